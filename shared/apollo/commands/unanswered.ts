@@ -3,11 +3,37 @@ import { newUuid } from './new-key.ts';
 /** Later, the same command means another one: what it did may have been undone since. */
 const KEPT_MS = 60 * 60 * 1000;
 
-/** What a command says, and what it is about: commands of two tries of one form are about the same. */
-export interface CommandText {
+/** The names of a command in this browser: hashes, as the next user may not read what was sent. */
+export interface CommandNames {
+  /** Of all that it says. */
   readonly text: string;
-  /** Undefined where the API refuses a second one that says something else. */
+  /** Of what it is about; undefined where the API refuses a second one that says something else. */
   readonly about: string | undefined;
+}
+
+/** One try to send a command. */
+export interface Attempt {
+  readonly key: string;
+  /** Whether the answer to a former one was lost. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Names a command. It is about the documents that its form belongs to, whatever is typed there.
+ * @param variables without a key
+ */
+export function namesOf(mutation: string, variables: Record<string, unknown>): CommandNames {
+  const { input, ...rest } = variables;
+  const { version, id, projectId, contractId, partyId }: Record<string, unknown> = {
+    ...rest,
+    ...(input as object | undefined),
+  };
+  // The API refuses a version that is no longer the document's, as it is where the lost one was done.
+  const isRefused = version !== undefined && version !== null;
+  return {
+    text: hash([mutation, variables]),
+    about: isRefused ? undefined : hash([mutation, id, projectId, contractId, partyId]),
+  };
 }
 
 /**
@@ -17,20 +43,21 @@ export interface CommandText {
  * @returns undefined, once, where the answer to another command about the same was lost: that one may
  *   have been done
  */
-export function keyFor({ text, about }: CommandText): string | undefined {
+export function keyFor({ text, about }: CommandNames): Attempt | undefined {
   const last = about && recall(about);
-  if (about && last && last !== nameOf(text)) {
+  if (last && last !== text) {
     forget(about);
     return undefined;
   }
-  const key = recall(text) ?? newUuid();
+  const kept = recall(text);
+  const key = kept ?? newUuid();
   remember(text, key);
-  if (about) remember(about, nameOf(text));
-  return key;
+  if (about) remember(about, text);
+  return { key, isRepeated: kept !== undefined };
 }
 
 /** Forgets the key of a command that was answered. */
-export function forgetKey({ text, about }: CommandText): void {
+export function forgetKey({ text, about }: CommandNames): void {
   forget(text);
   if (about) forget(about);
 }
@@ -38,15 +65,13 @@ export function forgetKey({ text, about }: CommandText): void {
 /** What a blocked or full storage does not keep. */
 const memory = new Map<string, string>();
 
-function recall(text: string): string | undefined {
-  const name = nameOf(text);
+function recall(name: string): string | undefined {
   const item = memory.get(name) ?? tried(() => localStorage.getItem(name)) ?? '';
   const [since, value] = item.split(' ');
   return Date.now() - Number(since) < KEPT_MS ? value : undefined;
 }
 
-function remember(text: string, value: string): void {
-  const name = nameOf(text);
+function remember(name: string, value: string): void {
   const item = `${Date.now()} ${value}`;
   memory.set(name, item);
   tried(() => {
@@ -55,9 +80,9 @@ function remember(text: string, value: string): void {
   });
 }
 
-function forget(text: string): void {
-  memory.delete(nameOf(text));
-  tried(() => localStorage.removeItem(nameOf(text)));
+function forget(name: string): void {
+  memory.delete(name);
+  tried(() => localStorage.removeItem(name));
 }
 
 /** Asks the storage; undefined where it is blocked or full. */
@@ -69,11 +94,11 @@ function tried<Value>(ask: () => Value): Value | undefined {
   }
 }
 
-/** A hash (FNV-1a, 64 bits): the next user of this browser may not read the text. */
-function nameOf(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+/** FNV-1a, 64 bits. */
+function hash(value: unknown): string {
+  let sum = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(JSON.stringify(value))) {
+    sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
   }
-  return `plumbline-unanswered-${hash}`;
+  return `plumbline-unanswered-${sum}`;
 }

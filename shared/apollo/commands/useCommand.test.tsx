@@ -76,6 +76,17 @@ it('repeats the key of a command whose answer was lost, from a form that is open
   expect(next).not.toBe(lost);
 });
 
+it('repeats that key also after a try that was surely not done', async () => {
+  await sendFromNewForm(true, 'lost');
+  await sendFromNewForm(true, 'signed out');
+  const form = openForm();
+  await form.send(false, 'done');
+  expect(form.problem()).toMatch(/^What you sent before may have arrived/);
+  await form.send(true, 'done');
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+});
+
 it('has a key of its own an hour later, when what it did may have been undone', async () => {
   await sendFromNewForm(true, 'lost');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60 * 1000);

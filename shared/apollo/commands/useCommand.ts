@@ -6,7 +6,7 @@ import {
   useApolloClient,
 } from '@plumbline/shared/apollo';
 import { useRef, useState } from 'react';
-import { type CommandText, forgetKey, keyFor } from './unanswered.ts';
+import { forgetKey, keyFor, namesOf } from './unanswered.ts';
 
 /** Why a command was not done. */
 export interface Problem {
@@ -35,7 +35,7 @@ const unknown: Problem = {
  * Sends commands, one at a time. Repeating one whose answer was lost, also from a form that was left and
  * opened again, sends the same key, so that it is done once; any other attempt has a key of its own.
  * One that was changed waits for a second press: the user looks first whether the lost one was done.
- * @param onAnswer called, and awaited, as soon as a command is done or refused
+ * @param onAnswer called, and awaited, as soon as a command is done or refused; it does not throw
  * @param onLost called, and awaited, where no answer came, with the command's key; true where the caller
  *   sends it again with that key
  */
@@ -58,17 +58,17 @@ export function useCommand(
     isUnderWay.current = true;
     setBusy(true);
     setProblem(undefined);
-    const command = textOf(print(mutation), variables(''));
-    const key = keyFor(command);
+    const command = namesOf(print(mutation), variables(''));
+    const attempt = keyFor(command);
     try {
-      if (key === undefined) {
+      if (!attempt) {
         await onAnswer?.(false);
         setProblem(unknown);
         return undefined;
       }
       const { data } = await client.mutate({
         mutation,
-        variables: variables(key),
+        variables: variables(attempt.key),
         fetchPolicy: 'no-cache',
       });
       const [answer] = Object.values(data ?? {});
@@ -80,9 +80,10 @@ export function useCommand(
       setProblem(refusalOf(answer));
     } catch (error) {
       const failure = toFailure(error);
-      const isLost = failure.kind === 'unavailable' && key !== undefined;
-      const isTaken = isLost && (await onLost?.(key));
-      if (isTaken || !isLost) forgetKey(command);
+      const isLost = attempt && failure.kind === 'unavailable';
+      const isTaken = isLost && (await onLost?.(attempt.key));
+      // What this try fails with says nothing of a former one whose answer was lost.
+      if (isTaken || !(isLost || attempt?.isRepeated)) forgetKey(command);
       if (!isTaken) setProblem({ message: describeFailure(failure), field: null });
     } finally {
       isUnderWay.current = false;
@@ -92,20 +93,6 @@ export function useCommand(
   }
 
   return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) };
-}
-
-/** A command in words. What it is about are the documents that its form belongs to. */
-function textOf(mutation: string, variables: Record<string, unknown>): CommandText {
-  const text = JSON.stringify([mutation, variables]);
-  const { input, ...rest } = variables;
-  const { version, id, projectId, contractId }: Record<string, unknown> = {
-    ...rest,
-    ...(input as object | undefined),
-  };
-  // The API refuses a version that is no longer the document's, as it is where the lost one was done.
-  const isRefused = version !== undefined && version !== null;
-  const about = JSON.stringify([mutation, id, projectId, contractId]);
-  return { text, about: isRefused ? undefined : about };
 }
 
 /** Whether a command was done. */

@@ -31,6 +31,7 @@ it('closes when Back changes the page below it', async () => {
 it('opens every destination of the sidebar and Logout', async () => {
   const { onLogout, user } = renderSheet();
   const opener = closedMenu();
+  expect(opener).toHaveTextContent('Menu');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
 
   await user.click(opener);
