@@ -66,7 +66,7 @@ interface UnsentRowProps {
 
 /** One entry, why it is still here, and what can be done about it. */
 export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
-  const { id, kind, order, refusal, state } = entry;
+  const { id, kind, order, refusal } = entry;
   const known = useKnownState(order.id, refusal !== null);
   const title = `${thingOf(entry).title}, ${formatMoment(entry.createdAt)}`;
 
@@ -84,11 +84,10 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
           <Button onClick={() => void queue.tryAgain(id)}>Try again</Button>
         )}
         {kind === 'photo' && <Button onClick={() => void save(entry, queue)}>Save to phone</Button>}
-        {state !== 'sending' && (
-          <Button variant="danger" onClick={() => onDiscard(id)}>
-            {discardVerb(entry, queue.entries)}
-          </Button>
-        )}
+        {/* Also while it is being sent: each try would take the button away while it is pressed. */}
+        <Button variant="danger" onClick={() => onDiscard(id)}>
+          {discardVerb(entry, queue.entries)}
+        </Button>
       </Verbs>
     </Row>
   );
