@@ -93,9 +93,9 @@ test('the money of a project and each of its forms are accessible at every width
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('heading', { name: /^Request \d/ }).focus();
-    // The first is the way back.
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // Where the verbs come last, Chromium leads back to the header's link first.
+    if (width === 320) await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: next })).toBeFocused();
   }
   await press(page, 'Approve less');

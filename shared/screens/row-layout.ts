@@ -111,10 +111,16 @@ export const Amount = styled.span`
  */
 export const Stack = styled.div`
   display: grid;
-  /* The keyboard follows what is seen. Chromium skips what is in a child with tabindex -1. */
-  reading-flow: grid-rows;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+
+  /*
+   * The keyboard follows what is seen. Only where that differs from the source: in such a box Chromium
+   * skips a child that is a details, or has tabindex -1, and leads from a heading back to its header.
+   */
+  &:has(> [data-verbs] ~ *) {
+    reading-flow: grid-rows;
+  }
 
   /* Chromium breaks no item of a grid that fits on the next page. */
   ${media.print} {
@@ -131,6 +137,11 @@ export const Stack = styled.div`
       &:has(> header):has(> [data-verbs]) {
         /* A notice among the verbs leaves room for the head. */
         grid-template-columns: minmax(10rem, 1fr) auto;
+        reading-flow: grid-rows;
+
+        &:has(> header + [data-verbs]) {
+          reading-flow: normal;
+        }
 
         > * {
           grid-column: 1 / -1;
