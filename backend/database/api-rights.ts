@@ -3,7 +3,7 @@ import { DatabaseError, type Database } from './database.ts';
 
 const TABLES = `select from public.projects, public.members, public.parties, public.invitations,
   operations.rate_limits, operations.beacon_errors, operations.outbox, operations.events,
-  operations.needs_mails, operations.needs_mail_plan,
+  operations.access_mails, operations.needs_mails, operations.needs_mail_plan,
   public.contracts, public.payments, public.uploads limit 0`;
 // Where row level security holds for the account, its counts of requests would be refused.
 const RIGHTS = `select set_config('role', 'authenticated', true) as role

@@ -18,7 +18,8 @@ const letPass = (minutes: number) =>
   );
 /** Takes the mails that wait: how many there are. */
 const takeMails = async () => {
-  const text = `with sent as (delete from operations.outbox where about = $1 returning 1)
+  const text = `with sent as (
+      delete from operations.outbox where kind = 'INVITATION' and about = $1 returning 1)
     select count(*)::integer as count from sent`;
   const values = [project().invitations.get('invited') ?? ''];
   return z.tuple([countRow]).parse(await project().database.query(countRow, text, values))[0].count;

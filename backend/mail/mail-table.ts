@@ -37,3 +37,7 @@ export const mailTable = (rows: readonly MailRow[]) =>
         </tr>`,
     )}
   </table>`;
+
+/** A sentence with names: one without spaces must not widen a phone's screen. */
+export const breakable = (sentence: string) =>
+  html`<span style="overflow-wrap:anywhere">${sentence}</span>`;

@@ -36,7 +36,7 @@ Ada Lovelace of Lovelace Builders invites you to work on Bayview Clinic in Plumb
 Project: Bayview Clinic
 You join as: Subcontractor
 For: Ironside Electric
-You may: Read, write drafts, invite people, approve and record payments
+You may: Read, write drafts, record payments, approve, invite people, change the rights of others in the party and remove them
 Open until: December 7, 2026
 
 See the invitation:

@@ -1,9 +1,8 @@
-import { html } from 'hono/html';
 import * as paths from '../../shared/contracts/paths.ts';
 import { describeRights, partyKinds, type PartyKind } from '../../shared/contracts/people.ts';
 import type { Mail } from '../mail/mail.ts';
 import { GREETING, renderMail, SIGNATURE } from '../mail/mail-frame.ts';
-import { mailTable } from '../mail/mail-table.ts';
+import { breakable, mailTable } from '../mail/mail-table.ts';
 import { plainName } from '../mail/plain-name.ts';
 import type { InvitationRow } from './read-invitation.ts';
 
@@ -51,13 +50,10 @@ export async function createInvitationMail(row: InvitationRow, siteUrl: string):
       SIGNATURE,
     ].join('\n\n'),
     html: await renderMail({
-      words: { ...WORDS, subject, lead: toLead(lead) },
+      words: { ...WORDS, subject, lead: breakable(lead) },
       link,
       more: mailTable(facts),
       life: LIFE,
     }),
   };
 }
-
-// A name without spaces must not widen a phone's screen.
-const toLead = (lead: string) => html`<span style="overflow-wrap:anywhere">${lead}</span>`;

@@ -7,7 +7,7 @@ const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 /** The kinds of mails that this version can write, in the order in which they are sent. */
-const kinds = ['INVITATION', 'NEEDS'] as const;
+const kinds = ['INVITATION', 'ACCESS', 'NEEDS'] as const;
 
 const outboxRow = z.object({
   id: z.string(),

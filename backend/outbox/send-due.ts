@@ -4,9 +4,11 @@ import type { Mail, MailAddress, MailSender } from '../mail/mail.ts';
 import { isRefused } from '../mail/smtp.ts';
 import { log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { createAccessMail } from './access-mail.ts';
 import { createInvitationMail } from './invitation-mail.ts';
 import { createNeedsMail } from './needs-mail.ts';
 import { postponeRow, removeRow, takeRow, type OutboxRow } from './outbox-rows.ts';
+import { noteAccess, readAccess } from './read-access.ts';
 import { readInvitation } from './read-invitation.ts';
 import { noteTold, readNeeds } from './read-needs.ts';
 
@@ -77,6 +79,15 @@ const writers: Readonly<
   async INVITATION({ database, siteUrl }, { about }) {
     const invitation = await readInvitation(database, about);
     return invitation && { mail: await createInvitationMail(invitation, siteUrl) };
+  },
+  async ACCESS({ database, siteUrl }, { about }) {
+    const found = await readAccess(database, about);
+    return (
+      found && {
+        mail: await createAccessMail(found, siteUrl),
+        note: () => noteAccess(database, about, found.rights),
+      }
+    );
   },
   async NEEDS({ database, siteUrl }, row) {
     const found = await readNeeds(database, row);

@@ -135,11 +135,16 @@ test('an invited person registers, accepts, sees what concerns them, and is remo
   await press(page, 'Save');
   await expect(page.getByRole('button', { name: 'Change rights of Pat Lee' })).toBeFocused();
   await expect(shownTo).toContainText(/May approve(?! and)/);
+  const access = invited.getByText('Your access to a project has changed');
+  await expect(access.first()).toBeVisible();
   await press(page, 'Remove Pat Lee');
   await expect(page.getByRole('dialog')).toContainText('lose access to this project at once');
   await press(page, 'Remove');
   await expect(page.getByRole('heading', { name: 'Riverside Plumbing' })).toBeFocused();
   await expect(people(page)).not.toContainText('Pat Lee');
+  await expect
+    .poll(async () => (await mailsTo(product.inboxUrl, sub.email)).map(({ Subject }) => Subject))
+    .toContainEqual(expect.stringMatching(/ removed you from Pine Street Garage$/));
 
   await invited.goto(shared);
   await expect(heading(invited)).toHaveText('Project Not Found');

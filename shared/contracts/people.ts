@@ -10,8 +10,13 @@ export type PartyKind = keyof typeof partyKinds;
 
 /** What a member may do for their party, besides reading and writing drafts. */
 export const memberRights = {
-  APPROVE: { label: 'Approve', sentence: 'Invites people, and decides for the party.' },
-  PAY: { label: 'Pay', sentence: 'Records payments of the party.' },
+  APPROVE: {
+    label: 'Approve',
+    sentence:
+      'Decides for the party. Invites people, changes the rights of others in the party, and removes them.',
+    verbs: ['approve', 'invite people', 'change the rights of others in the party', 'remove them'],
+  },
+  PAY: { label: 'Pay', sentence: 'Records payments of the party.', verbs: ['record payments'] },
 } as const;
 
 /** The API's name of a right. */
@@ -19,10 +24,10 @@ export type MemberRight = keyof typeof memberRights;
 
 /** All that a member with these rights may do, in words. */
 export function describeRights(rights: readonly MemberRight[]): string {
-  const more = [
-    ...(rights.includes('APPROVE') ? ['invite people', 'approve'] : []),
-    ...(rights.includes('PAY') ? ['record payments'] : []),
-  ];
+  // What comes last is about other people: nothing else follows "remove them".
+  const more = (['PAY', 'APPROVE'] as const)
+    .filter((right) => rights.includes(right))
+    .flatMap((right) => memberRights[right].verbs);
   return ['Read', 'write drafts', ...more].join(', ').replace(/, (?=[^,]+$)/, ' and ');
 }
 

@@ -24,7 +24,8 @@ const Change = builder.objectRef<ChangeShape>('Change').implement({
     kinds: field.exposeStringList('kinds', {
       description:
         'What to read again: PROJECT, PEOPLE or MONEY of the project; without a project, PROJECTS ' +
-        'or INVITATIONS. More may follow. Empty where this tells the number alone.',
+        'or INVITATIONS. ACCESS tells that another person changed what the user may do. More may follow. ' +
+        'Empty where this tells the number alone.',
       nullable: false,
     }),
   }),

@@ -42,7 +42,10 @@ async function changeParty(
 ): Promise<CommandResult<PartyRow>> {
   if (!isRowId(id)) return unknownId(command, field);
   const call = { command, key, values: [id, ...values], result: partyRow };
-  return runCommand(context, call, addPeople);
+  const result = await runCommand(context, call, addPeople);
+  // Whose access it changed gets a mail.
+  if (!('refusal' in result)) context.wakeOutbox();
+  return result;
 }
 
 async function changeInvitation(

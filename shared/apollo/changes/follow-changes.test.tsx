@@ -14,6 +14,7 @@ let asked: Asked[] = [];
 let api: ReturnType<typeof fakeApi>;
 let session: FakeSession;
 let stop = () => {};
+let onAccessChange: jest.Mock<() => void>;
 
 /** Answers queries at once; a stream stays open until it is ended or hung up. */
 function fakeApi() {
@@ -60,6 +61,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { TextDecoderStream, TransformStream });
   asked = [];
+  onAccessChange = jest.fn();
   api = fakeApi();
   jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
   session = createFakeSession({ session: signedInAs('ada@example.com') });
@@ -71,7 +73,8 @@ function start() {
     graphqlUrl: 'http://api.example',
     getAccessToken: session.getAccessToken,
   });
-  stop = followChanges({ client, graphqlUrl: 'http://api.example', sessionStore: session });
+  const graphqlUrl = 'http://api.example';
+  stop = followChanges({ client, graphqlUrl, sessionStore: session, onAccessChange });
 }
 afterEach(async () => {
   stop();
@@ -98,6 +101,17 @@ it('goes on from the numbers it has when the stream has ended', async () => {
       ],
     },
   ]);
+});
+
+it('says when another person has changed what the user may do', async () => {
+  start();
+  await settle();
+  api.change(null, 3, 'PROJECTS');
+  await settle();
+  expect(onAccessChange).not.toHaveBeenCalled();
+  api.change(null, 4, 'ACCESS');
+  await settle();
+  expect(onAccessChange).toHaveBeenCalledTimes(1);
 });
 
 it('asks every ten seconds after three failures, and tries a stream again after a minute', async () => {

@@ -20,6 +20,8 @@ interface FollowOptions {
   readonly client: ApolloClient;
   readonly graphqlUrl: string;
   readonly sessionStore: Pick<SessionStore, 'getState' | 'subscribe' | 'getAccessToken'>;
+  /** Called when another person has changed what the user may do, or ended their access. */
+  readonly onAccessChange: () => void;
 }
 
 /**
@@ -27,7 +29,8 @@ interface FollowOptions {
  * visible and a user is signed in. The tabs of a browser share one stream of changes.
  * @returns a function that ends it
  */
-export function followChanges({ client, graphqlUrl, sessionStore }: FollowOptions): () => void {
+export function followChanges(options: FollowOptions): () => void {
+  const { client, graphqlUrl, sessionStore, onAccessChange } = options;
   const positions = createPositions();
   const refetch = createRefetch(client);
   /** When this page last received a change. */
@@ -87,6 +90,7 @@ export function followChanges({ client, graphqlUrl, sessionStore }: FollowOption
     upToDateAt = Date.now();
     positions.note(change);
     if (change.kinds.length > 0) refetch.add(change);
+    if (change.kinds.includes('ACCESS')) onAccessChange();
   }
 
   /** Adds a change of an unknown kind, for which every active query is fetched again. */

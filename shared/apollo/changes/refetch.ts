@@ -29,6 +29,8 @@ const fieldsOf = new Map([
   ['NEEDS', ['needsMe', 'project']],
   ['PROJECTS', ['project', 'projects', 'needsMe']],
   ['INVITATIONS', ['invitations', 'needsMe']],
+  // Told to the user; what to read again comes as a kind of its own.
+  ['ACCESS', []],
 ]);
 
 /** Changes that come closer together are fetched at once. */

@@ -2,6 +2,7 @@ import { type ClientLoader, ClientLoaderContext } from '@plumbline/shared/apollo
 import type { DataNeed, Settings } from '@plumbline/shared/federation';
 import type { SessionStore } from '@plumbline/shared/session';
 import { type StorageLoader, StorageLoaderContext } from '@plumbline/shared/storage';
+import { showToast } from '@plumbline/shared/ui/toast';
 import { type ComponentType, type PropsWithChildren, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Offline } from '../offline/create-offline.ts';
@@ -15,6 +16,14 @@ import { whenIdle } from '@plumbline/shared/when-idle';
 export type DataLayerLoader = (data: DataNeed | undefined) => Promise<DataLayer>;
 
 export type DataLayer = ComponentType<PropsWithChildren>;
+
+/** The mail names the project and the person, which a change does not. */
+const tellOfAccess = () =>
+  showToast({
+    title: 'Your access to a project has changed',
+    description: 'We mail you who changed it, and how.',
+    tone: 'warning',
+  });
 
 /**
  * Creates the data layer of signed-in pages. Apollo and its client are loaded when the first page
@@ -39,7 +48,9 @@ export function createDataLayer(
     whenIdle(() => {
       // Without it, pages only know what they fetch.
       import('@plumbline/shared/apollo/changes')
-        .then(({ followChanges }) => followChanges({ client, graphqlUrl, sessionStore }))
+        .then(({ followChanges }) =>
+          followChanges({ client, graphqlUrl, sessionStore, onAccessChange: tellOfAccess }),
+        )
         .catch(() => undefined);
     });
     return { ApolloProvider, client };

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { memberRights, type MemberRight } from '../../shared/contracts/people.ts';
+import { namesOf } from '../../shared/contracts/project.ts';
+import type { Queryable } from '../database/database.ts';
+
+const rights = z.array(z.enum(namesOf(memberRights)));
+
+const accessRow = z.object({
+  email: z.string(),
+  projectId: z.string(),
+  project: z.string(),
+  /** Null where the party is gone. */
+  party: z.string().nullable(),
+  changedBy: z.string(),
+  former: rights,
+  /** Null where the person has been removed. */
+  rights: rights.nullable(),
+});
+
+/** What the mail about a changed access says. */
+export type AccessRow = z.infer<typeof accessRow>;
+
+/** What has become of a member's access since they were told; undefined where that is nothing, or 14 days old. */
+export async function readAccess(
+  database: Queryable,
+  memberId: string,
+): Promise<AccessRow | undefined> {
+  const [found] = await database.query(
+    accessRow,
+    `select account.email, project.id::text as "projectId", project.title as project, party.name as party,
+       mail.changed_by as "changedBy", to_jsonb(mail.told) as former,
+       case when member.removed_at is null then to_jsonb(member.rights) end as rights
+     from operations.access_mails as mail
+       join auth.users as account on account.id = mail.user_id
+       join public.projects as project on project.id = mail.project_id
+       left join public.members as member on member.id = mail.member_id
+       left join public.parties as party on party.id = member.party_id
+     where mail.member_id = $1 and mail.changed_at > now() - interval '14 days'
+       and account.email_confirmed_at is not null and project.deleted_at is null
+       -- Rights are kept in order. Who was removed may have come back as another member.
+       and case when member.removed_at is null and member.id is not null
+         then member.rights <> mail.told
+         else not exists (
+           select from public.members as later
+           where later.user_id = mail.user_id and later.project_id = mail.project_id
+             and later.removed_at is null
+         )
+       end`,
+    [memberId],
+  );
+  return found;
+}
+
+/** Notes what a mail has told a member; a removed one is told nothing more. */
+export function noteAccess(
+  database: Queryable,
+  memberId: string,
+  told: readonly MemberRight[] | null,
+): Promise<void> {
+  return told === null
+    ? database.run('delete from operations.access_mails where member_id = $1', [memberId])
+    : database.run(
+        'update operations.access_mails set told = $2, mailed_at = now() where member_id = $1',
+        [memberId, told],
+      );
+}
