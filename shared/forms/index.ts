@@ -14,4 +14,5 @@ export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useFieldFocus } from './useFieldFocus.ts';
 export { useHasKept, useKept } from './useKept.ts';
 export { useLeaving } from './useLeaving.ts';
+export { useNoticeFirst } from './useNoticeFirst.ts';
 export { useOneAtATime } from './useOneAtATime.ts';

@@ -1,12 +1,17 @@
 import { personalKey } from '@plumbline/shared/contracts';
 import { readItem, removeItem, writeItem } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
+import { newerRequest } from './request-merge.ts';
 import { requestValues } from './request-values.ts';
 
 const draftSchema = z.object({
   values: requestValues,
   /** What the form started from. */
   base: requestValues,
+  /** The request that it was typed for; null for a new one. */
+  requestId: z.optional(z.nullable(z.string())),
+  /** What was changed somewhere else and is not answered yet. */
+  newer: z.optional(newerRequest),
 });
 
 /** A payment request that is being typed. */

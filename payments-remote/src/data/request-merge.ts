@@ -1,21 +1,42 @@
-import { centsOf, type LineValues, type RequestValues, typedOf } from './request-values.ts';
+import * as z from '@plumbline/shared/schema';
+import {
+  centsOf,
+  lineValues,
+  type LineValues,
+  type RequestValues,
+  typedOf,
+} from './request-values.ts';
 
-/** A line that was changed somewhere else since the form started from it. */
-export interface LineChange {
-  readonly lineId: string;
-  /** What the form started from. */
-  readonly former: LineValues;
-  readonly newer: LineValues;
-  /** Whether it was typed into here as well: what was typed stays in the form. */
-  readonly isClash: boolean;
-}
+/**
+ * Who changed a part of a request: others alone; others and the user, whose words are in the form; others,
+ * while the user typed a request of their own, whose words are offered.
+ */
+const source = z.enum(['theirs', 'both', 'offered']);
+
+const lineChange = z.object({
+  lineId: z.string(),
+  source,
+  /** What the form started from; of an offered one, what was typed. */
+  former: lineValues,
+  newer: lineValues,
+});
+
+const periodChange = z.object({ source, former: z.string(), newer: z.string() });
+
+/** What was changed somewhere else, until the user has answered it. */
+export const newerRequest = z.object({
+  lines: z.array(lineChange),
+  period: z.optional(periodChange),
+});
+
+export type LineChange = z.infer<typeof lineChange>;
+export type PeriodChange = z.infer<typeof periodChange>;
+export type NewerRequest = z.infer<typeof newerRequest>;
 
 /** What was typed on top of a newer version, and what that version changed. */
-export interface MergedRequest {
+interface MergedRequest {
   readonly values: RequestValues;
-  readonly changes: readonly LineChange[];
-  /** The newer period where it was changed in both; undefined else. */
-  readonly newerPeriod: string | undefined;
+  readonly newer: NewerRequest;
 }
 
 const isSameLine = (one: LineValues, other: LineValues) => {
@@ -42,21 +63,64 @@ export function mergeNewer(
     const typed = mine.lines[lineId] ?? newer;
     const isMine = !isSameLine(typed, former);
     if (!isSameLine(newer, former) && !isSameLine(newer, typed)) {
-      changes.push({ lineId, former, newer, isClash: isMine });
+      changes.push({ lineId, source: isMine ? 'both' : 'theirs', former, newer });
     }
     return [lineId, isMine ? typed : newer] as const;
   });
   const isMyPeriod = mine.periodTo !== base.periodTo;
-  const isClash = isMyPeriod && ![base.periodTo, mine.periodTo].includes(newest.periodTo);
+  const isNewPeriod = ![base.periodTo, mine.periodTo].includes(newest.periodTo);
+  const period: PeriodChange = {
+    source: isMyPeriod ? 'both' : 'theirs',
+    former: base.periodTo,
+    newer: newest.periodTo,
+  };
   return {
     values: {
       periodTo: isMyPeriod ? mine.periodTo : newest.periodTo,
       lines: Object.fromEntries(lines),
     },
-    changes,
-    newerPeriod: isClash ? newest.periodTo : undefined,
+    newer: { lines: changes, ...(isNewPeriod && { period }) },
   };
 }
+
+/** Offers what was typed of one request beside another one, into which nothing of it is put. */
+export function offerTyped(
+  base: RequestValues,
+  mine: RequestValues,
+  shown: RequestValues,
+): NewerRequest {
+  const lines = Object.entries(shown.lines).flatMap(([lineId, newer]) => {
+    const former = mine.lines[lineId];
+    const isTyped = former && !isSameLine(former, base.lines[lineId] ?? newer);
+    return isTyped && !isSameLine(former, newer)
+      ? [{ lineId, source: 'offered' as const, former, newer }]
+      : [];
+  });
+  const isTyped = ![base.periodTo, shown.periodTo].includes(mine.periodTo);
+  const period = { source: 'offered', former: mine.periodTo, newer: shown.periodTo } as const;
+  return { lines, ...(isTyped && { period }) };
+}
+
+/** Both: of one line or of the period the later change, but an offer stays. */
+export function addNewer(known: NewerRequest, later: NewerRequest): NewerRequest {
+  const isKept = (change: LineChange) =>
+    change.source === 'offered' || !later.lines.some(({ lineId }) => lineId === change.lineId);
+  const isOffer = known.period?.source === 'offered';
+  const period = isOffer ? known.period : (later.period ?? known.period);
+  return { lines: [...known.lines.filter(isKept), ...later.lines], ...(period && { period }) };
+}
+
+/** What is offered of it. */
+export function offersOf({ lines, period }: NewerRequest): NewerRequest {
+  return {
+    lines: lines.filter((change) => change.source === 'offered'),
+    ...(period?.source === 'offered' && { period }),
+  };
+}
+
+/** Whether nothing is left to answer. */
+export const isAnswered = ({ lines, period }: NewerRequest): boolean =>
+  lines.length === 0 && period === undefined;
 
 /** Whether two forms of a request say the same. */
 export function isSameRequest(one: RequestValues, other: RequestValues): boolean {

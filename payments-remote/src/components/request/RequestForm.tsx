@@ -1,5 +1,11 @@
 import { formatCents, NOTHING_NEW, requestAmounts, today } from '@plumbline/shared/contracts';
-import { DateField, focusField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
+import {
+  DateField,
+  focusField,
+  ProblemNotice,
+  RestoredNotice,
+  useNoticeFirst,
+} from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
@@ -39,6 +45,8 @@ interface RequestFormProps {
   readonly periodTo?: string;
   /** A request that was withdrawn, whose lines a new one has to begin with. */
   readonly former?: PaymentRequest | undefined;
+  /** Whether the saved request is being read. */
+  readonly isReading?: boolean;
   readonly onChange: () => Promise<unknown>;
   /** What has happened since the form was opened; the request that was saved from it. */
   readonly meanwhile?: (savedId: string | undefined) => ReactNode;
@@ -48,11 +56,16 @@ interface RequestFormProps {
 
 /** Asks for payment, line by line. What is typed outlives a lost tab and a session that ends. */
 export function RequestForm({ contract, request, periodTo = today(), ...on }: RequestFormProps) {
-  const { onChange, files, meanwhile, former } = on;
+  const { onChange, files, meanwhile, former, isReading = false } = on;
   const form = useRef<HTMLFormElement>(null);
-  const draft = useRequestDraft(contract, request, periodTo, former);
+  const draft = useRequestDraft({ contract, request, periodTo, former, isReading });
   const sending = useSendRequest({ contract, request, draft, onChange });
   const isSending = sending.isSaving || sending.isSubmitting;
+  const isHeld = draft.isHeld && !isSending;
+  const { notice, isAsked, ...first } = useNoticeFirst(
+    isHeld,
+    sending.problem?.code === 'CONFLICT',
+  );
   const [isSent, setSent] = useState(false);
   const [waiverSeen, setWaiverSeen] = useState<PaymentRequest>();
   const shownLines = useFirstLines(contract.lines);
@@ -69,6 +82,11 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const refusedInput = sending.problem && inputOf(sending.problem, lines);
   const refusedAt = (field: string) =>
     refusedInput === field ? sending.problem?.message : undefined;
+  const news = !isSending && meanwhile?.(sending.savedId);
+  const refusal =
+    news && sending.problem?.field === 'contractId'
+      ? { ...sending.problem, message: 'Another request of this contract is open.' }
+      : sending.problem;
   const verbs = request && verbsOf(request);
   const mayApprove = contract.myRights.includes('APPROVE');
   const waiver = waiverOf(request);
@@ -79,27 +97,41 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
 
   function check(): boolean {
     setSent(true);
-    const [first] = problems;
-    focusField(form.current, first?.field);
-    return !first;
+    const [wrong] = problems;
+    focusField(form.current, wrong?.field);
+    return !wrong;
+  }
+
+  // The button that was pressed is gone: the rest of the notice is next, else the form.
+  function goOn(field: string | undefined) {
+    sending.forgetProblem();
+    if (field === undefined) first.focus();
+    else focusField(form.current, field);
   }
 
   // Enter in a field saves: only the button sends a request to the other party.
   function save(event: SubmitEvent) {
     event.preventDefault();
-    if ((draft.isDirty || !request) && check()) void sending.save();
+    if ((draft.isDirty || !request) && !first.ask() && check()) void sending.save();
   }
 
   function submit() {
-    if (check() && !asksNothing) void sending.submit();
+    if (!first.ask() && check() && !asksNothing) void sending.submit();
   }
 
   return (
     <Parts>
-      {!isSending && meanwhile?.(sending.savedId)}
+      {news}
       {files?.(draft.isDirty)}
       {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
-      <ChangesNotice contract={contract} draft={draft} />
+      {isHeld && (
+        // A child of `Parts` with tabindex -1 would hide its content from Tab, so it stands one level below.
+        <div>
+          <div ref={notice} tabIndex={-1}>
+            <ChangesNotice contract={contract} draft={draft} onAnswer={goOn} />
+          </div>
+        </div>
+      )}
       <form
         id="payment-request"
         ref={form}
@@ -172,7 +204,8 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         {isSent && submits && asksNothing && problems.length === 0 && (
           <Notice tone="danger">{NOTHING_NEW}</Notice>
         )}
-        {!refusedInput && <ProblemNotice problem={sending.problem} />}
+        {isAsked && <Notice tone="danger">Answer the notice above first.</Notice>}
+        {!refusedInput && !isHeld && <ProblemNotice problem={refusal} />}
         <Due>
           <span>Amount due{draft.isDirty && ', not saved yet'}</span>
           <strong>{isUnclear ? '–' : formatCents(amounts.dueCents)}</strong>
@@ -188,7 +221,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         {request && verbs?.withdraw && (
           <WithdrawButton
             {...{ request, onChange }}
-            isUnsaved={draft.isDirty}
+            isUnsaved={draft.isKept}
             onDone={draft.forget}
           />
         )}

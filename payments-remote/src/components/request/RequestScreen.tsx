@@ -42,7 +42,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
           key={id}
           load={loadForm}
           props={{
-            ...{ contract, request, onChange: reload },
+            ...{ contract, request, onChange: reload, isReading: query.loading },
             files: (isUnsaved) => <RequestFiles request={request} isUnsaved={isUnsaved} />,
           }}
         />

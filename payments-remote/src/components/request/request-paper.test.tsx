@@ -11,6 +11,7 @@ import {
   requestFor,
 } from '../../testing/fake-request-api.ts';
 import { openMoney, press } from '../../testing/open-money.tsx';
+import { move, openSaved, plumbing } from '../../testing/request-form.ts';
 
 const contract = contractToBill();
 const first = requestFor(contract, firstRequest, { state: 'APPROVED' });
@@ -117,4 +118,15 @@ it('says on both pages what the contract was when it was approved, after a later
   // 51,115.45 less 15,668.81.
   expect(row(/9. Balance to finish, with/)).toHaveTextContent('$35,446.64');
   expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
+});
+
+it('says on screen and on paper that what was typed is not in the files of a draft', async () => {
+  await openSaved(createFakeRequestApi(contractToBill(), requestFor(contractToBill())));
+  await screen.findByText('1. Rough plumbing');
+  const words = /draft as it was saved, without what/;
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  move(plumbing(), 70);
+  const [onScreen, onPaper] = screen.getAllByText(words);
+  expect(onScreen).toBeVisible();
+  expect(onPaper?.closest('[data-on-paper]')).not.toBeNull();
 });

@@ -7,93 +7,123 @@ import {
   readDraft,
   type RequestDraft,
 } from '../../data/request-draft.ts';
-import { isSameRequest, type LineChange, mergeNewer } from '../../data/request-merge.ts';
+import {
+  addNewer,
+  isAnswered,
+  isSameRequest,
+  type LineChange,
+  mergeNewer,
+  type NewerRequest,
+  offersOf,
+  offerTyped,
+  type PeriodChange,
+} from '../../data/request-merge.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { type LineValues, type RequestValues, valuesOf } from '../../data/request-values.ts';
 
-/** What was changed somewhere else while the form was open. */
-interface NewerRequest {
-  readonly changes: readonly LineChange[];
-  readonly period: string | undefined;
-}
+const nothing: NewerRequest = { lines: [] };
 
-const nothing: NewerRequest = { changes: [], period: undefined };
+interface DraftOptions {
+  readonly contract: RequestContract;
+  /** The saved request; null for a new one. */
+  readonly request: PaymentRequest | null;
+  readonly periodTo: string;
+  /** A request from whose lines a new one starts. */
+  readonly former?: PaymentRequest | undefined;
+  /** Whether it is being read: what the user sees may be of an earlier visit. */
+  readonly isReading?: boolean;
+}
 
 /**
  * What is being typed, kept on this device as soon as it differs from what the form started from. A
  * newer version, whenever it comes, goes below what was typed. A contract has one open request at a
- * time, and so one draft. A new one can be typed from the lines of a `former` one.
+ * time, and so one draft: beside a request that another user started, it is only offered.
  */
-export function useRequestDraft(
-  contract: RequestContract,
-  request: PaymentRequest | null,
-  periodTo: string,
-  former?: PaymentRequest,
-) {
+export function useRequestDraft({ contract, request, periodTo, former, ...query }: DraftOptions) {
   const userId = useSession().session?.user.id ?? '';
   const place: DraftPlace = { userId, contractId: contract.id };
+  const requestId = request?.id ?? null;
   const newest = useMemo(
     () => valuesOf(contract, request?.lines, request?.periodTo ?? periodTo),
     [contract, request, periodTo],
   );
   const [kept] = useState(() => readDraft(place));
-  const [draft, setDraft] = useState<RequestDraft>(
-    () =>
-      kept ?? {
-        values: former ? valuesOf(contract, former.lines, periodTo) : newest,
-        base: newest,
-      },
-  );
-  const [newer, setNewer] = useState(nothing);
-  const [isRestored, setRestored] = useState(kept !== undefined);
+  const isOfOther =
+    requestId !== null && kept?.requestId !== undefined && kept.requestId !== requestId;
+  const [draft, setDraft] = useState<RequestDraft>(() => {
+    if (kept && !isOfOther) return { ...kept, requestId };
+    const offered = kept && offerTyped(kept.base, kept.values, newest);
+    const newer = offered && addNewer(offersOf(kept.newer ?? nothing), offered);
+    const values = former ? valuesOf(contract, former.lines, periodTo) : newest;
+    return { values, base: newest, requestId, newer };
+  });
+  const [isRestored, setRestored] = useState(kept !== undefined && !isOfOther);
+  const [isRead, setRead] = useState(!query.isReading);
+  const newer = draft.newer ?? nothing;
+  const isDirty = !isSameRequest(draft.values, draft.base);
 
   if (!isSameRequest(draft.base, newest)) {
     const merged = mergeNewer(draft.base, draft.values, newest);
-    setDraft({ values: merged.values, base: newest });
-    const others = newer.changes.filter(
-      ({ lineId }) => !merged.changes.some((change) => change.lineId === lineId),
-    );
-    setNewer({
-      changes: [...others, ...merged.changes],
-      period: merged.newerPeriod ?? newer.period,
+    // Of what an earlier visit left on the screen, the user has seen and typed nothing.
+    const isSeen = isRead || isDirty;
+    setDraft({
+      values: merged.values,
+      base: newest,
+      requestId,
+      newer: isSeen ? addNewer(newer, merged.newer) : newer,
     });
   }
+  if (!isRead && !query.isReading) setRead(true);
 
-  const isDirty = !isSameRequest(draft.values, draft.base);
   // Once it was saved, what is typed next was not there before.
   if (isRestored && !isDirty) setRestored(false);
+  const isKept = isDirty || !isAnswered(offersOf(newer));
   useEffect(() => {
     const at = { userId, contractId: contract.id };
-    if (isDirty) keepDraft(at, draft);
+    if (isKept) keepDraft(at, draft);
     else forgetDraft(at);
-  }, [draft, isDirty, userId, contract.id]);
+  }, [draft, isKept, userId, contract.id]);
 
   // The same function on every render, so that the other lines are not rendered again.
   const setLine = useCallback((lineId: string, typed: LineValues) => {
-    setDraft(({ values, base }) => ({
-      base,
-      values: { ...values, lines: { ...values.lines, [lineId]: typed } },
+    setDraft((current) => ({
+      ...current,
+      values: { ...current.values, lines: { ...current.values.lines, [lineId]: typed } },
     }));
   }, []);
   const set = (patch: Partial<RequestValues>) =>
     setDraft((current) => ({ ...current, values: { ...current.values, ...patch } }));
+  const setNewer = (left: NewerRequest) => setDraft((current) => ({ ...current, newer: left }));
 
   return {
     values: draft.values,
     isDirty,
+    /** Whether something of the user's is on this device alone: in the form, or offered beside it. */
+    isKept,
     /** Whether it is what a lost tab or an ended session left behind. */
     isRestored,
     newer,
-    setPeriod: (periodTo: string) => set({ periodTo }),
+    /** Whether what was changed somewhere else waits for the user: nothing is sent before. */
+    isHeld: !isAnswered(newer),
+    setPeriod: (day: string) => set({ periodTo: day }),
     setLine,
+    /** Puts the other side of a change into the form. */
+    takeLine: (change: LineChange) => {
+      setLine(change.lineId, change.source === 'offered' ? change.former : change.newer);
+      setNewer({ ...newer, lines: newer.lines.filter((one) => one !== change) });
+    },
+    takePeriod: ({ source, former: typed, newer: day }: PeriodChange) => {
+      set({ periodTo: source === 'offered' ? typed : day });
+      setNewer({ lines: newer.lines });
+    },
     /** What was changed somewhere else has been looked at. */
-    forgetNewer: () => setNewer(nothing),
+    forgetNewer: () => {
+      // A draft that is set again is kept again.
+      if (!isAnswered(newer)) setNewer(nothing);
+    },
     /** It was submitted: nothing of it is left to type. */
     forget: () => forgetDraft(place),
-    startOver: () => {
-      setDraft({ values: newest, base: newest });
-      setNewer(nothing);
-    },
+    startOver: () => setDraft({ values: newest, base: newest, requestId, newer: offersOf(newer) }),
   };
 }
 
