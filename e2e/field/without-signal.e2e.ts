@@ -22,9 +22,15 @@ test('an order that was never opened and an extra are done without signal, and s
   const link = page.getByRole('link', { name: /Replace the valve/ });
   await expect(link).toBeVisible();
   await untilKept(page);
+  // From a page that is not kept, so that nothing has been prepared, and too busy to do it before the query.
+  await page.goto(paths.projectMoney(project.projectId));
+  await expect(page.getByRole('link', { name: 'Plumbing' })).toBeVisible();
+  await page.evaluate(() => (window.requestIdleCallback = () => 0));
   // What the phone keeps is enough without the cache of its browser.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
+  await page.getByRole('link', { name: /^Work/ }).click();
+  await expect(link).toBeVisible();
   // The list of all work was never opened here.
   await page.goto(paths.dashboard());
   await page.getByRole('link', { name: 'Open Work' }).click();

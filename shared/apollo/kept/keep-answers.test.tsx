@@ -135,11 +135,17 @@ it('gives the kept answer after four seconds, and shows the late one', async () 
   watched.unsubscribe();
 });
 
-it('keeps what the page has asked for before, without another request', async () => {
+it('keeps what a page that is not kept has asked for, without another request', async () => {
   const { client, start } = open();
+  const keepShown = start();
+  isKept = false;
   const watched = client.watchQuery({ query: GetHello }).subscribe(() => undefined);
   await settled();
-  start();
+  keepShown();
+  await settled();
+  expect(keptCount()).toBe(0);
+  isKept = true;
+  keepShown();
   await settled();
   watched.unsubscribe();
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -36,8 +36,9 @@ const bodyOf = ({ query, variables }: Asked) =>
 /**
  * Keeps the answers to the queries of kept pages, and gives them where the API cannot be reached or
  * takes long. Mutations and subscriptions are untouched, and so is a refusal of the API.
+ * @returns what keeps the answers that a kept page shows without having asked: they were in Apollo's cache
  */
-export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): void {
+export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): () => void {
   let caches:
     { readonly userId: string; readonly cache: ReturnType<typeof answerCache> } | undefined;
   let isCutOff = false;
@@ -121,15 +122,13 @@ export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): 
 
   client.setLink(keeping.concat(client.link));
   addEventListener('online', askAgain);
-  keepShown();
-
-  /** What the page has asked for before: the answers are in Apollo's cache. */
-  function keepShown() {
+  return function keepShown() {
     const id = userId();
-    if (id === undefined || !isKept()) return;
+    // Without signal, what is in the cache is no answer of now.
+    if (id === undefined || isCutOff || !isKept()) return;
     for (const query of client.getObservableQueries('active')) {
       const result = query.getCurrentResult();
       if (result.dataState === 'complete') void cacheOf(id).keep(bodyOf(query), result.data);
     }
-  }
+  };
 }

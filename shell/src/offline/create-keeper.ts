@@ -15,19 +15,18 @@ export function createKeeper(
   sessionStore: SessionStore,
   clientOf: () => ApolloClient | undefined,
 ) {
-  let isKeeping = false;
+  let keepShown: (() => void) | undefined;
   const userId = () => sessionStore.getState().session?.user.id;
 
-  function keepShownAnswers() {
+  function keepAllAnswers() {
     const client = clientOf();
-    if (!client || isKeeping) return;
-    isKeeping = true;
     const isShown = () => isKept(remotes, window.location.pathname);
-    keepAnswers({ client, isKept: isShown, userId, onAnswer: showAsOf });
+    if (client) keepShown ??= keepAnswers({ client, isKept: isShown, userId, onAnswer: showAsOf });
   }
 
   function keepPage() {
-    keepShownAnswers();
+    keepAllAnswers();
+    keepShown?.();
     import(/* webpackChunkName: 'keep-pages' */ './keep-pages.ts')
       .then(({ keepPages }) => keepPages(remotes, () => userId() !== undefined))
       // The page itself works, and the next one tries again.
@@ -36,7 +35,7 @@ export function createKeeper(
 
   return {
     /** Keeps the answers to the client's queries. */
-    keepAnswers: keepShownAnswers,
+    keepAnswers: keepAllAnswers,
 
     /** Keeps each page once it is idle. */
     follow(router: FollowedRouter) {

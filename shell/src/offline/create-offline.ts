@@ -29,23 +29,29 @@ export type Offline = ReturnType<typeof createOffline>;
  */
 export function createOffline(remotes: readonly LiveRemote[], sessionStore: SessionStore) {
   let client: ApolloClient | undefined;
-  const isShown = () => isKept(remotes, window.location.pathname);
+  let isNeeded = false;
   const load = loadOnce(async () => {
     const { createKeeper } = await import(/* webpackChunkName: 'offline' */ './create-keeper.ts');
     return createKeeper(remotes, sessionStore, () => client);
   });
-  // Fetched beside Apollo, because the first queries already need it.
-  if (isShown()) load().catch(() => undefined);
+  const keepAnswers = () =>
+    load().then(
+      (keeper) => keeper.keepAnswers(),
+      () => undefined,
+    );
 
   return {
-    /** To be waited for before the first query. */
+    /** To be waited for before a page shows: what keeps answers is in place before its queries. */
+    open: async (pathname: string): Promise<void> => {
+      if (!isKept(remotes, pathname)) return;
+      isNeeded = true;
+      await keepAnswers();
+    },
+
+    /** To be waited for before the client's first query. */
     prepare: async (created: ApolloClient): Promise<void> => {
       client = created;
-      if (isShown())
-        await load().then(
-          ({ keepAnswers }) => keepAnswers(),
-          () => undefined,
-        );
+      if (isNeeded) await keepAnswers();
     },
 
     /** Keeps each page once it is idle. */

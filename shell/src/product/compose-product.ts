@@ -65,8 +65,11 @@ export async function composeProduct(
     const loadDataLayer = createDataLayer(settings, sessionStore, offline.prepare);
     const composition = { remotes, loader, loadDataLayer };
     const isKnown = () => knownSession(sessionStore);
+    const discover = discoverRemote({ ...composition, isSignedIn: isKnown });
     const router = createBrowserRouter(routes(remotes), {
-      patchRoutesOnNavigation: discoverRemote({ ...composition, isSignedIn: isKnown }),
+      patchRoutesOnNavigation: async (navigation) => {
+        await Promise.all([discover(navigation), offline.open(navigation.path)]);
+      },
     });
     offline.follow(router);
     if (!publicPage) void whenRouted(router).then(() => prefetch());
