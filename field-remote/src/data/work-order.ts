@@ -75,5 +75,11 @@ export type SentPhoto = WorkOrder['photos'][number];
 /** Hours at a rate, or material, of an extra. */
 export type Entry = WorkOrder['entries'][number];
 
+/** The note of the last report, if its sender took it back: that of the next one begins with it. */
+export function withdrawnNote({ returns }: Pick<WorkOrder, 'returns'>): string {
+  const last = returns.at(-1);
+  return (last?.reason === null && last.note) || '';
+}
+
 /** What the user may do with a work order. */
 export const verbsOf = (order: WorkOrder) => workOrderVerbs(order, order);

@@ -6,7 +6,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { keptPhotos } from '../../data/kept-photos.ts';
 import { refOf } from '../../data/shown-photos.ts';
-import type { WorkOrder } from '../../data/work-order.ts';
+import { withdrawnNote, type WorkOrder } from '../../data/work-order.ts';
 import { useQueue } from '../../queue/index.ts';
 import { DoneNotice } from './DoneNotice.tsx';
 import { PhotoButton } from './PhotoButton.tsx';
@@ -32,7 +32,11 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
   const mine = entries.filter((entry) => entry.order.id === order.id);
   const done = mine.find((entry) => entry.kind === 'done');
   const photos = order.photos.length + keptPhotos(order, entries).length;
-  const typed = kept?.text.trim() ?? '';
+  // Only what differs from it was typed here.
+  const given = withdrawnNote(order);
+  const text = kept?.text ?? given;
+  const typed = text.trim();
+  const type = (next: string) => keep(next === given ? null : { text: next });
   const saysNothing = photos === 0 && typed === '';
   const refused = keptPhotos(order, entries).filter(({ refusal }) => refusal);
 
@@ -56,8 +60,7 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
     // Typed in this tab, while Done was pressed in another one.
     const unsent = kept?.text.trim() === done.note ? null : kept;
     const takeBack = () => {
-      const text = [done.note, unsent?.text].filter(Boolean).join('\n');
-      if (text) keep({ text });
+      type([done.note, unsent?.text].filter(Boolean).join('\n'));
       void discard(done.id);
     };
     return (
@@ -81,8 +84,8 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
           hint="What the general contractor should know"
           rows={2}
           maxLength={workLimits.note}
-          value={kept?.text ?? ''}
-          onChange={({ target }) => keep(target.value === '' ? null : { text: target.value })}
+          value={text}
+          onChange={({ target }) => type(target.value)}
         />
       </Section>
       <VerbBar keeps>

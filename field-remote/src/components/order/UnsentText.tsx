@@ -18,7 +18,7 @@ export function UnsentText({
   keep,
   why = 'It was moved on elsewhere first.',
 }: UnsentTextProps) {
-  if (!value) return null;
+  if (!value?.text) return null;
   return (
     <Notice tone="warning" title="What you typed was not sent">
       <p>{why} You typed:</p>

@@ -8,7 +8,7 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 interface WithdrawOrderProps {
   readonly order: WorkOrder;
-  /** The note of the next report, to which that of the withdrawn one goes. */
+  /** What was typed for another report: the note of the withdrawn one goes before it. */
   readonly note: KeptText;
   readonly onChange: () => Promise<unknown>;
 }
@@ -20,8 +20,9 @@ export function WithdrawOrder({ order, note, onChange }: WithdrawOrderProps) {
   const isExtra = kind === 'EXTRA';
 
   function end(isDone: boolean) {
-    const text = [order.note, note.value?.text].filter(Boolean).join('\n');
-    if (isDone && text && !isExtra) note.keep({ text });
+    if (isDone && note.value && !isExtra) {
+      note.keep({ text: [order.note, note.value.text].filter(Boolean).join('\n') });
+    }
     return onChange();
   }
 

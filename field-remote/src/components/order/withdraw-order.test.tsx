@@ -1,9 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
+import { openOrder } from '../../testing/open-order.tsx';
 import { openWork, press } from '../../testing/open-work.tsx';
 import {
   asPayee,
@@ -13,6 +14,17 @@ import {
   submitted,
   workOrder,
 } from '../../testing/work-records.ts';
+
+/** What a report leaves that its sender has taken back. */
+const withdrawn: WorkOrder['returns'][number] = {
+  __typename: 'Return',
+  submittedAt: '2026-11-14T12:00:00Z',
+  submittedBy: 'Pat Lee',
+  note: 'All tight',
+  returnedAt: '2026-11-14T13:00:00Z',
+  returnedBy: 'Pat Lee',
+  reason: null,
+};
 
 /** Opens an order, which `answer` or the state of a withdrawn one answers. */
 async function open(shown: WorkOrder, answer?: object) {
@@ -28,7 +40,7 @@ async function open(shown: WorkOrder, answer?: object) {
         order = {
           ...shown,
           version: 3,
-          ...(answer ? { state: 'APPROVED' } : { state, note: null }),
+          ...(answer ? { state: 'APPROVED' } : { state, note: null, returns: [withdrawn] }),
         };
         return { withdrawWorkOrder: answer ?? { __typename: 'WorkOrder', id: shown.id } };
       },
@@ -55,6 +67,40 @@ it('takes back a report, after a question, with its note', async () => {
   expect(await screen.findByLabelText('Note (optional)')).toHaveValue('All tight');
   expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
   expect(sent).toMatchObject([{ id: orderId(1), version: 2 }]);
+});
+
+describe('the note of a report that a colleague took back', () => {
+  const toDo = { ...asPayee, returns: [withdrawn] };
+  const note = () => screen.findByLabelText('Note (optional)');
+  const unsent = () => screen.queryByText('What you typed was not sent');
+
+  it('is not one’s own text when the order is reported meanwhile', async () => {
+    const { change, refetch } = await openOrder(workOrder(toDo));
+    expect(await note()).toHaveValue('All tight');
+    change({ ...submitted, note: 'All tight' });
+    await act(refetch);
+    expect(await screen.findByText(/waits for the general contractor/)).toBeVisible();
+    expect(unsent()).not.toBeInTheDocument();
+  });
+
+  it('is, once something was added to it', async () => {
+    const { change, refetch } = await openOrder(workOrder(toDo));
+    await userEvent.type(await note(), ' now');
+    change(submitted);
+    await act(refetch);
+    await waitFor(() => expect(unsent()).toBeVisible());
+    expect(screen.getByText('All tight now')).toBeVisible();
+  });
+
+  it('can be cleared, and is gone when the order was sent back after it', async () => {
+    const { change, refetch } = await openOrder(workOrder(toDo));
+    await userEvent.clear(await note());
+    expect(await note()).toHaveValue('');
+    await userEvent.type(await note(), 'All tight');
+    change({ state: 'RETURNED', returns: [withdrawn, { ...withdrawn, reason: 'Too late' }] });
+    await act(refetch);
+    await waitFor(async () => expect(await note()).toHaveValue(''));
+  });
 });
 
 it('says that it was approved meanwhile', async () => {
