@@ -6,10 +6,10 @@ import { root, run } from './process/run.ts';
 
 type Check = [string, ...string[]];
 
-/** Types and lint rules, which take longer than all others. */
-const lint: Check = ['oxlint'];
+// Types and lint rules take a quarter less of the processor where Go collects garbage less often.
+const LINT = { GOGC: '400' };
 const others: Check[] = [
-  ['prettier', '--check', '--log-level', 'warn', '.'],
+  ['oxfmt', '--check'],
   ['knip', '--files', '--dependencies', '--exports', '--cycles'],
   ['sherif'],
 ];
@@ -24,7 +24,7 @@ await runCommand(async () => {
       `The committed files do not match the schema of backend/graphql. They were generated again: commit them.\n${generated}`,
     );
   }
-  await Promise.all([runAll([lint]), runAll(others)]);
+  await Promise.all([run('oxlint', [], LINT), runAll(others)]);
 });
 
 async function runAll(checks: readonly Check[]): Promise<void> {

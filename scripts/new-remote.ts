@@ -23,7 +23,7 @@ await runCommand(async () => {
     throw new Error(`Name the remote, its team and the address of its first page:\n  ${USAGE}`);
   }
   const files = await createRemote(root, { name, owner, path, access, tab });
-  await run('prettier', ['--write', '--log-level', 'warn', ...files]);
+  await run('oxfmt', files);
   console.log(`
 ${name}-remote was created, and remotes.json lists it at ${path}. Next:
 

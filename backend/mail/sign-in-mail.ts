@@ -73,7 +73,7 @@ function toText({ link, code }: SignIn, words: Words): string {
 }
 
 // Indented as in the frame: the templates of a Supabase project keep their bytes.
-// prettier-ignore
+// oxfmt-ignore
 const toMarkup = ({ code }: SignIn) => html`<p
                       class="soft"
                       style="margin:32px 0 10px;font-size:14px;line-height:1.5;color:#545c60"

@@ -23,7 +23,11 @@ const installedSchema = z.object({ version: z.string() });
 export type TeamManifest = z.infer<typeof manifestSchema>;
 
 type SharedPackage =
-  'react' | 'react-dom' | 'react-router-dom' | 'styled-components' | '@plumbline/shared';
+  | 'react'
+  | 'react-dom'
+  | 'react-router-dom'
+  | 'styled-components'
+  | '@plumbline/shared';
 
 /** What every page needs before it paints; part of the shell's first files. */
 const eager: Record<string, SharedPackage> = {

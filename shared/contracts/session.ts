@@ -50,7 +50,8 @@ export type AuthFailure =
   | { readonly kind: 'unavailable' };
 
 export type AuthOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly failure: AuthFailure };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: AuthFailure };
 
 /** Proof that the user reads an address's mail: the mailed link, or the code beside it. */
 export type MailProof =

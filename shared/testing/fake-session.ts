@@ -14,7 +14,8 @@ type ConfirmResult = Awaited<ReturnType<SessionActions['confirmSignIn']>>;
 
 type Outcomes = {
   readonly [Action in Exclude<keyof SessionActions, 'takeReturnPath' | 'account'>]: () =>
-    Awaited<ReturnType<SessionActions[Action]>> | ReturnType<SessionActions[Action]>;
+    | Awaited<ReturnType<SessionActions[Action]>>
+    | ReturnType<SessionActions[Action]>;
 };
 
 interface FakeSessionOptions {

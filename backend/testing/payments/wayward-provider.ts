@@ -10,7 +10,13 @@ import type {
  * payment and never answers, or breaks off. One that is deaf or not there never gets the order.
  */
 export type Manner =
-  'succeeds' | 'pends' | 'refuses' | 'is silent' | 'breaks' | 'is deaf' | 'is not there';
+  | 'succeeds'
+  | 'pends'
+  | 'refuses'
+  | 'is silent'
+  | 'breaks'
+  | 'is deaf'
+  | 'is not there';
 
 const outcomes: Record<Manner, PaymentAnswer['outcome']> = {
   succeeds: 'SUCCEEDED',

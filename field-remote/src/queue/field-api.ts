@@ -2,7 +2,8 @@ import type { ExtraFacts, PhotoFacts, Refusal } from './entry.ts';
 
 /** What a command answered. */
 export type Answer<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** An upload as the server knows it. */
 export interface ServerUpload {

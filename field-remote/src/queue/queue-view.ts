@@ -35,4 +35,5 @@ export interface QueueView {
 
 /** What came of keeping something: `problem` is in words for the user. */
 export type Kept =
-  { readonly ok: true; readonly id: string } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly problem: string };

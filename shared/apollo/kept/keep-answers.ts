@@ -40,7 +40,8 @@ const bodyOf = ({ query, variables }: Asked) =>
  */
 export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): () => void {
   let caches:
-    { readonly userId: string; readonly cache: ReturnType<typeof answerCache> } | undefined;
+    | { readonly userId: string; readonly cache: ReturnType<typeof answerCache> }
+    | undefined;
   let isCutOff = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
