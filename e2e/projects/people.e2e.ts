@@ -56,7 +56,7 @@ async function openWithSubcontractor(
 async function invite(page: Page, inboxUrl: string, party: string, email: string) {
   await press(page, `Invite a person to ${party}`);
   await page.getByLabel('Email').fill(email);
-  await press(page, 'Send invitation');
+  await press(page, `Send invitation to ${party}`);
   let path: string | undefined;
   await expect
     .poll(async () => {

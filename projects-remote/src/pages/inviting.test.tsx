@@ -19,7 +19,7 @@ describe('an invitation', () => {
     expect(field('Email')).toHaveFocus();
     await fill({ Email: ' kim@example.com ' });
     await userEvent.click(field('Approve'));
-    await press('Send invitation');
+    await press('Send invitation to Riverside Plumbing');
     expect(await screen.findByText('Invitation sent')).toBeVisible();
     expect(await peopleOf('Riverside Plumbing')).toHaveTextContent(/kim@example.com.*May approve/);
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('an invitation', () => {
       Invite: () => ({ invite: refused('INVALID', 'This is not a mail address.', 'email') }),
     });
     await fill({ Email: 'kim' });
-    await press('Send invitation');
+    await press('Send invitation to Riverside Plumbing');
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/This is not a mail/));
     expect(field('Email')).toHaveFocus();
     expect(field('Email')).toHaveValue('kim');
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     const { answers } = createFakePeopleApi([contractor, plumbing]);
     await start({ ...answers, Invite: () => ({ invite: refused('LIMIT', 'Try tomorrow.') }) });
     await fill({ Email: 'kim@example.com' });
-    await press('Send invitation');
+    await press('Send invitation to Riverside Plumbing');
     expect(await screen.findByRole('alert')).toHaveTextContent('Try tomorrow.');
   });
 
@@ -119,14 +119,14 @@ describe('an invitation', () => {
     });
     await fill({ Email: 'kim@example.com' });
     for (const attempt of [1, 2]) {
-      await press('Send invitation');
+      await press('Send invitation to Riverside Plumbing');
       expect(await screen.findByText(/cannot be reached right now/)).toBeVisible();
       expect(keys).toHaveLength(attempt);
     }
     await fill({ Email: 'lou@example.com' });
-    await press('Send invitation');
+    await press('Send invitation to Riverside Plumbing');
     expect(await screen.findByText(/sent before may have arrived/)).toBeVisible();
-    await press('Send invitation');
+    await press('Send invitation to Riverside Plumbing');
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
     expect(keys[1]).toBe(keys[0]);

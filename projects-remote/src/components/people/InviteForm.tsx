@@ -1,7 +1,7 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
-import { TextField } from '@plumbline/shared/ui';
+import { TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
@@ -68,7 +68,11 @@ export function InviteForm({ party, standing, values, ...on }: InviteFormProps) 
   return (
     <SmallForm
       title={`Invite a person to ${party.name}`}
-      verb="Send invitation"
+      verb={
+        <span>
+          Send invitation <VisuallyHidden>to {party.name}</VisuallyHidden>
+        </span>
+      }
       isBusy={isBusy}
       onSubmit={submit}
       onCancel={on.onClose}

@@ -17,7 +17,7 @@ const Root = styled.form`
 interface SmallFormProps {
   /** What it does, in the words of the button that opened it. */
   readonly title: string;
-  readonly verb: string;
+  readonly verb: ReactNode;
   readonly isBusy: boolean;
   readonly onSubmit: () => Promise<void>;
   readonly onCancel: () => void;
