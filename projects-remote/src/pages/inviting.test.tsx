@@ -85,6 +85,23 @@ describe('an invitation', () => {
     expect(field('Pay')).not.toBeChecked();
   });
 
+  it('says that it was begun before, and starts over', async () => {
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    const { unmount } = await start(answers);
+    await fill({ Email: 'kim@example.com' });
+    const restored = () => screen.queryByText('What you typed before is back');
+    expect(restored()).not.toBeInTheDocument();
+    unmount();
+    await openTeam(answers);
+    await waitFor(() => expect(restored()).toBeVisible());
+    expect(field('Email')).toHaveValue('kim@example.com');
+    expect(await accessibilityViolations()).toEqual([]);
+    await press('Start over');
+    expect(field('Email')).toHaveFocus();
+    expect(field('Email')).toHaveValue('');
+    expect(restored()).not.toBeInTheDocument();
+  });
+
   it('says at the address what is wrong with it, and keeps what was typed', async () => {
     const { answers } = createFakePeopleApi([contractor, plumbing]);
     await start({

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -23,13 +23,16 @@ interface InviteFormProps {
   readonly party: Party;
   readonly standing: Standing;
   readonly values: InvitationValues;
+  /** Whether the values were typed before the form was left. */
+  readonly isRestored: boolean;
+  readonly onStartOver: () => void;
   readonly onType: (values: InvitationValues) => void;
   readonly onChange: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Invites an address to a party. */
-export function InviteForm({ party, standing, values, ...on }: InviteFormProps) {
+export function InviteForm({ party, standing, values, isRestored, ...on }: InviteFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -50,6 +53,14 @@ export function InviteForm({ party, standing, values, ...on }: InviteFormProps) 
     forgetProblem();
     setMissing(false);
     on.onType({ ...values, ...patch });
+  }
+
+  function startOver() {
+    forgetProblem();
+    setMissing(false);
+    on.onStartOver();
+    // Its button is gone.
+    input.current?.focus();
   }
 
   async function submit() {
@@ -77,6 +88,7 @@ export function InviteForm({ party, standing, values, ...on }: InviteFormProps) 
       onSubmit={submit}
       onCancel={on.onClose}
     >
+      {isRestored && <RestoredNotice onStartOver={startOver} />}
       <ProblemNotice problem={problem} except={['email', 'rights']} />
       <TextField
         ref={input}

@@ -172,6 +172,11 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
           party={party}
           standing={standing}
           values={invitation}
+          isRestored={inviting.isRestored}
+          onStartOver={() => {
+            inviting.keep(null);
+            inviting.open(invitationTo());
+          }}
           onType={inviting.keep}
           onChange={on.onChange}
           onClose={() => {
