@@ -236,6 +236,7 @@ describe('a member', () => {
     await section();
     expect(screen.queryByRole('button', { name: /rights of Dana/ })).toBeNull();
     expect(screen.getByText('Nobody at Riverside Plumbing may approve')).toBeVisible();
+    expect(screen.getByText(/Change the rights of a person, or invite one/)).toBeVisible();
     await press('Change rights of Pat Lee');
     const dialog = screen.getByRole('dialog', { name: 'Change the rights of Pat Lee' });
     expect(within(dialog).getByRole('checkbox', { name: 'Pay' })).toBeChecked();
@@ -295,5 +296,8 @@ describe('a member', () => {
     const boxes = screen.queryAllByRole('checkbox');
     expect(boxes).toHaveLength(shown.length);
     expect(shown.map(field)).toEqual(boxes);
+    // Where nobody may approve, it says who can change that.
+    const above = screen.queryAllByText(/of the general contractor who may approve can give/);
+    expect(above).toHaveLength(1 - shown.length);
   });
 });

@@ -72,7 +72,8 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const focusHeading = () => heading.current?.focus();
   const isManaged = standing.manages(party);
   const grantable = standing.grantable(party);
-  const isRemover = standing.mayAddParties && kind !== 'GC';
+  // Such a person may remove the party, and give its people every right.
+  const isAbove = standing.mayAddParties && kind !== 'GC';
   const isEmpty = members.length + invitations.length === 0;
   const lacked = lackedRights(party, members);
 
@@ -96,7 +97,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
             {name}
           </h3>
           <Detail>{partyKinds[kind].label}</Detail>
-          {isRemover && isHeld && (
+          {isAbove && isHeld && (
             <Detail>
               Stays on the project, because it has contracts, work orders or files here.
             </Detail>
@@ -111,7 +112,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
                 </span>
               </SmallButton>
             )}
-            {isRemover && !isHeld && <RemovePartyButton party={party} {...on} />}
+            {isAbove && !isHeld && <RemovePartyButton party={party} {...on} />}
           </Buttons>
         )}
       </Head>
@@ -130,7 +131,10 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
       {standing.seesPeopleOf(party) && isEmpty && <Detail>Nobody has access.</Detail>}
       {standing.seesPeopleOf(party) && members.length > 0 && lacked && (
         <Notice tone="warning" title={`Nobody at ${name} may ${lacked}`}>
-          What waits for it cannot go on before somebody may.
+          What waits for it cannot go on before somebody may.{' '}
+          {isAbove
+            ? 'Change the rights of a person, or invite one who may.'
+            : 'A person of the general contractor who may approve can give this right.'}
         </Notice>
       )}
       {!isEmpty && (
