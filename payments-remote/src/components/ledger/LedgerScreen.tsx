@@ -1,10 +1,9 @@
 import { useApolloClient, useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
-import { Button, download, EmptyState, Section } from '@plumbline/shared/ui';
+import { Button, EmptyState, Section } from '@plumbline/shared/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { csvName } from '../../data/csv.ts';
 import { ledgerCsv, ledgerEntries } from '../../data/ledger-words.ts';
 import { GetLedger, type LedgerContract } from '../../data/ledger.ts';
 import { readLedger } from '../../data/read-ledger.ts';
@@ -12,6 +11,7 @@ import { reportFailure } from '@plumbline/shared/forms';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { NoContract } from '../contract/NoContract.tsx';
 import { PrintedLine } from '../PrintedLine.tsx';
+import { saveCsv } from '../save-csv.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 
@@ -51,7 +51,7 @@ export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
 
   async function exportAll(of: LedgerContract) {
     const content = ledgerCsv(of, await readLedger(client, id));
-    download({ fileName: csvName('ledger', of.title, 'contract', of.number), content });
+    saveCsv(content, 'ledger', of.title, 'contract', of.number);
   }
 
   return (

@@ -144,6 +144,7 @@ it('saves all rows as CSV, in which no cell is a formula', async () => {
   });
   await press('Save as CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await screen.findByText('Saved ledger-plumbing-contract-1.csv')).toBeVisible();
   expect(await read(saved[0])).toBe(
     [
       'Date,What happened,Document,From,To,Amount,By,Paid on,Method,Reference,Reason',

@@ -1,9 +1,9 @@
-import { Button, download } from '@plumbline/shared/ui';
+import { Button } from '@plumbline/shared/ui';
 import { FileSpreadsheet } from 'lucide-react';
-import { csvName } from '../../data/csv.ts';
 import { requestCsv } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { PrintButton } from '../PrintButton.tsx';
+import { saveCsv } from '../save-csv.ts';
 import { Application } from './Application.tsx';
 import { Buttons } from './request-layout.ts';
 
@@ -15,12 +15,13 @@ interface RequestFilesProps {
 
 /** A request on paper and in a file. */
 export function RequestFiles({ request, isUnsaved = false }: RequestFilesProps) {
-  const fileName = csvName(request.contract.title, 'request', request.number);
+  const save = () =>
+    saveCsv(requestCsv(request), request.contract.title, 'request', request.number);
   return (
     <div>
       <Buttons>
         <PrintButton />
-        <Button onClick={() => download({ fileName, content: requestCsv(request) })}>
+        <Button onClick={save}>
           <FileSpreadsheet size="1.125rem" aria-hidden />
           Save as CSV
         </Button>
