@@ -2,6 +2,7 @@ import { formatCents, NOTHING_NEW, requestAmounts, today } from '@plumbline/shar
 import {
   DateField,
   focusField,
+  focusSubmitter,
   ProblemNotice,
   RestoredNotice,
   useNoticeFirst,
@@ -58,6 +59,7 @@ interface RequestFormProps {
 export function RequestForm({ contract, request, periodTo = today(), ...on }: RequestFormProps) {
   const { onChange, files, meanwhile, former, isReading = false } = on;
   const form = useRef<HTMLFormElement>(null);
+  const due = useRef<HTMLParagraphElement>(null);
   const draft = useRequestDraft({ contract, request, periodTo, former, isReading });
   const sending = useSendRequest({ contract, request, draft, onChange });
   const isSending = sending.isSaving || sending.isSubmitting;
@@ -110,9 +112,12 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   }
 
   // Enter in a field saves: only the button sends a request to the other party.
-  function save(event: SubmitEvent) {
+  async function save(event: SubmitEvent) {
     event.preventDefault();
-    if ((draft.isDirty || !request) && !first.ask() && check()) void sending.save();
+    focusSubmitter(event);
+    if ((!draft.isDirty && request) || first.ask() || !check()) return;
+    // Its button is gone then; what was saved stands before the next verb.
+    if (await sending.save()) due.current?.focus({ preventScroll: true });
   }
 
   function submit() {
@@ -138,7 +143,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         noValidate
         aria-label="Payment request"
         onChange={sending.forgetProblem}
-        onSubmit={save}
+        onSubmit={(event) => void save(event)}
       >
         <Parts inert={isSending}>
           <Section title="Work to date">
@@ -206,7 +211,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         )}
         {isAsked && <Notice tone="danger">Answer the notice above first.</Notice>}
         {!refusedInput && !isHeld && <ProblemNotice problem={refusal} />}
-        <Due>
+        <Due ref={due} tabIndex={-1}>
           <span>Amount due{draft.isDirty && ', not saved yet'}</span>
           <strong>{isUnclear ? '–' : formatCents(amounts.dueCents)}</strong>
         </Due>
@@ -230,7 +235,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
             {waiver ? 'Replace the waiver' : 'Attach a waiver'}
           </Button>
         )}
-        {(draft.isDirty || !request) && (
+        {(draft.isDirty || !request || sending.isSaving) && (
           <Button
             type="submit"
             form="payment-request"

@@ -76,11 +76,13 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
       saving.forgetProblem();
       submitting.forgetProblem();
     },
+    /** @returns whether it is saved */
     save: async () => {
       const saved = await store();
-      if (!saved) return;
+      if (!saved) return false;
       showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
       open(saved);
+      return true;
     },
     submit: async () => {
       const saved = await store();
