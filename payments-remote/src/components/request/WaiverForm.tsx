@@ -35,7 +35,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
   const root = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const first = root.current?.querySelector('textarea');
+    const first = root.current?.querySelector('button');
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
   }, []);

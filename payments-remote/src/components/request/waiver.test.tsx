@@ -194,7 +194,7 @@ it('a payee attaches a waiver in their own words before they submit', async () =
   const bar = screen.getByText(/^The contract asks for a waiver\. +Attach it/).parentElement;
   expect(bar).toContainElement(screen.getByRole('button', { name: 'Attach a waiver' }));
   await press('Attach a waiver');
-  expect(await screen.findByLabelText('Wording')).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Choose a file for Document' })).toHaveFocus();
   await press('Attach');
   expect(screen.getByLabelText('Wording')).toHaveAccessibleDescription(/paste the wording of/);
   await fill({ Wording: 'x'.repeat(moneyLimits.waiver + 1) });
