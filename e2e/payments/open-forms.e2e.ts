@@ -49,6 +49,6 @@ test('an open form keeps what is typed while the other party or a colleague chan
   });
   await expect(page.getByText('This can no longer be sent')).toBeVisible();
   await expect(page.getByLabel('Check number')).toHaveValue('1041');
-  await expect(page.getByRole('button', { name: 'Record $7,600.00' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Record payment' })).toBeDisabled();
   await expect(subcontractor.page.getByRole('button', { name: 'I received it' })).toBeVisible();
 });

@@ -17,6 +17,8 @@ interface ReasonFormProps {
   readonly command: CommandState;
   /** Whether it cannot be sent now. */
   readonly isHeld?: boolean;
+  /** Beside the verbs, in place of a refusal: why it can no longer be sent. */
+  readonly over?: ReactNode;
   /** Above the form: why it is held. */
   readonly notice?: ReactNode;
   /** Above the verbs. */
@@ -73,7 +75,7 @@ export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: Rea
       </Section>
       <VerbBar>
         {rest.children}
-        <ProblemNotice problem={problem} except={['reason']} />
+        {rest.over ?? <ProblemNotice problem={problem} except={['reason']} />}
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" form={id} variant="danger" busy={isBusy} disabled={isHeld}>
           {verb}

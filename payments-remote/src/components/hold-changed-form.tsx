@@ -1,3 +1,4 @@
+import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Buttons } from './request/request-layout.ts';
@@ -10,20 +11,26 @@ interface ChangedForm {
   readonly onSeen: () => void;
   /** Whether the user may still do what the form does. */
   readonly isAllowed: boolean;
-  /** Whether it is being sent: what changes then is what the user does. */
-  readonly isBusy: boolean;
+  /** What sends it. While it is being sent, what changes is what the user does. */
+  readonly command: Pick<CommandState, 'isBusy' | 'problem'>;
 }
 
 /**
  * Holds a form while what it is about has changed. What was typed stays; it is not sent before the user
  * has seen the change, nor where it was overtaken.
+ * @returns `notice` above the form; `over` beside its verb, in place of what else is said there
  */
-export function holdChangedForm({ subject, changes, onSeen, isAllowed, isBusy }: ChangedForm) {
-  if (isBusy || (isAllowed && changes.length === 0)) return { isHeld: false, notice: null };
+export function holdChangedForm({ subject, changes, onSeen, isAllowed, command }: ChangedForm) {
+  const { isBusy, problem } = command;
+  if (isBusy || (isAllowed && changes.length === 0)) {
+    return { isHeld: false, notice: null, over: undefined };
+  }
+  const isLost = problem && problem.code === undefined;
   const words = (
     <>
       What you typed is still here.
       {!isAllowed && changes.length === 0 && ' You may no longer do this.'}
+      {!isAllowed && isLost && ' Perhaps it was sent: its answer was lost.'}
       <ul aria-label="What has changed">
         {changes.map((change) => (
           <li key={change} dir="auto">
@@ -33,7 +40,17 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, isBusy }:
       </ul>
     </>
   );
-  const message = isAllowed ? (
+  if (!isAllowed) {
+    const over = (
+      <HeldNotice>
+        <Notice tone="danger" title="This can no longer be sent">
+          {words}
+        </Notice>
+      </HeldNotice>
+    );
+    return { isHeld: true, notice: null, over };
+  }
+  const message = (
     <Notice
       tone="warning"
       title={`This ${subject} has changed since you opened it`}
@@ -45,12 +62,8 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, isBusy }:
     >
       {words}
     </Notice>
-  ) : (
-    <Notice tone="warning" title="This can no longer be sent">
-      {words}
-    </Notice>
   );
-  return { isHeld: true, notice: <HeldNotice>{message}</HeldNotice> };
+  return { isHeld: true, notice: <HeldNotice>{message}</HeldNotice>, over: undefined };
 }
 
 /** Takes the focus that was on what cannot be pressed any more: in a dialog that closed, or on the verb. */

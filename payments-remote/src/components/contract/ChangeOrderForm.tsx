@@ -62,16 +62,17 @@ interface ChangeOrderFormProps {
 export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: ChangeOrderFormProps) {
   const { value: kept, keep } = useKept(changeOrderKey(contract.id), changeOrderValues);
   const values = kept ?? emptyChangeOrder;
-  const { send, isBusy, problem, forgetProblem } = useCommand(on.onAnswer);
+  const command = useCommand(on.onAnswer);
+  const { send, isBusy, problem, forgetProblem } = command;
   const { codes } = useBudgetCodes(contract.projectId, contract.myKind);
   const [isSent, setSent] = useState(false);
   const [seen, setSeen] = useState(contract);
-  const { isHeld, notice } = holdChangedForm({
+  const { isHeld, notice, over } = holdChangedForm({
     subject: 'contract',
     changes: changedLines(seen.lines, contract.lines),
     onSeen: () => setSeen(contract),
     isAllowed,
-    isBusy,
+    command,
   });
   const form = useRef<HTMLFormElement>(null);
   const problems = changeProblems(values, contract.lines);
@@ -131,10 +132,12 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
       onSubmit={(event) => void submit(event)}
     >
       {notice}
-      <ProblemNotice
-        problem={problem}
-        except={['reason', ...values.lines.flatMap((_, index) => fieldsOf(index))]}
-      />
+      {!over && (
+        <ProblemNotice
+          problem={problem}
+          except={['reason', ...values.lines.flatMap((_, index) => fieldsOf(index))]}
+        />
+      )}
       <Parts inert={isBusy}>
         <TextArea
           label="Reason"
@@ -160,6 +163,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
         </RowList>
         <CostCodeList codes={codes} />
       </Parts>
+      {over}
       <Buttons>
         <Button variant="quiet" onClick={close}>
           Cancel

@@ -23,14 +23,14 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
   const { id, version, number, state } = changeOrder;
   const command = useCommand(onAnswer);
   const { value: kept, keep } = useKept(`decline-change.${id}`, z.object({ reason: z.string() }));
-  const { isHeld, notice } = holdChangedForm({
+  const { isHeld, notice, over } = holdChangedForm({
     subject: 'contract',
     changes:
       state === 'PROPOSED' ? [] : [`Its state: ${changeOrderStates[state].label.toLowerCase()}.`],
     // What is proposed does not change before it is answered or withdrawn.
     onSeen: onClose,
     isAllowed: changeOrderVerbs(standingOf(contract), changeOrder).answer,
-    isBusy: command.isBusy,
+    command,
   });
 
   function close() {
@@ -55,6 +55,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
       reason={kept?.reason ?? ''}
       command={command}
       isHeld={isHeld}
+      over={over}
       notice={notice}
       onType={(reason) => keep({ reason })}
       onSend={(reason) => void send(reason)}

@@ -31,12 +31,12 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
   const change = isAllowed
     ? `${other} has changed and offered it again. It stands below.`
     : `Its state: ${contractStates[state].label.toLowerCase()}.`;
-  const { isHeld, notice } = holdChangedForm({
+  const { isHeld, notice, over } = holdChangedForm({
     subject: 'contract',
     changes: seen === version ? [] : [change],
     onSeen,
     isAllowed,
-    isBusy: command.isBusy,
+    command,
   });
 
   function close() {
@@ -60,6 +60,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
       reason={kept?.reason ?? ''}
       command={command}
       isHeld={isHeld}
+      over={over}
       notice={notice}
       onType={(reason) => keep({ reason })}
       onSend={(reason) => void send(reason)}

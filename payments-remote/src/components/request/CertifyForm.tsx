@@ -34,13 +34,16 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const [isApproving, setApproving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const { id, version, contract, lines } = request;
+  const { id, version } = request;
+  const isAllowed = verbsOf(request).decide;
+  // Once it was decided, its amounts and those of its contract are others.
+  const { contract, lines, dueCents: askedFor } = isAllowed ? request : seen;
   const { value: kept, isRestored, keep } = useKept(`certify.${id}`, certifyValues);
   const values = kept?.typed ?? {};
   const reason = kept?.reason ?? '';
   const keepMore = (more: Partial<CertifyValues>) =>
     keep({ asked: kept?.asked ?? [...seen.lines], typed: values, reason, ...more });
-  const { isHeld, notice } = holdChangedRequest({
+  const { isHeld, notice, over } = holdChangedRequest({
     request,
     seen: kept ? { ...seen, lines: kept.asked } : seen,
     onSeen: () => {
@@ -48,8 +51,8 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
       if (kept) keep({ ...kept, asked: lines });
       on.onSeen();
     },
-    isAllowed: verbsOf(request).decide,
-    isBusy: command.isBusy,
+    isAllowed,
+    command,
   });
   const changed = certifiedInput(lines, values);
   const isReasonMissing = changed.length > 0 && reason.trim() === '';
@@ -115,7 +118,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   return (
     <Parts>
       {notice}
-      {isRestored && <RestoredNotice onStartOver={startOver} />}
+      {isRestored && !over && <RestoredNotice onStartOver={startOver} />}
       <Section title="Approve less">
         <form ref={form} id={formId} noValidate aria-label="Approve less" onSubmit={submit}>
           <Parts>
@@ -147,21 +150,24 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
         </form>
       </Section>
       <VerbBar>
-        {isSent && problems.length > 0 && <FieldsNotice count={problems.length} />}
-        {!isAsking && <ProblemNotice problem={command.problem} />}
-        <p>
-          {contract.payee.name} asked for {formatCents(request.dueCents)}.
-          {dueCents < request.dueCents &&
-            ` You approve ${formatCents(request.dueCents - dueCents)} less.`}
-          {waiverOf(request) &&
-            ' Approving less makes their waiver void. They can attach one for the lesser amount.'}
-        </p>
+        {over ?? (
+          <>
+            {isSent && problems.length > 0 && <FieldsNotice count={problems.length} />}
+            {!isAsking && <ProblemNotice problem={command.problem} />}
+            <p>
+              {contract.payee.name} asked for {formatCents(askedFor)}.
+              {dueCents < askedFor && ` You approve ${formatCents(askedFor - dueCents)} less.`}
+              {waiverOf(request) &&
+                ' Approving less makes their waiver void. They can attach one for the lesser amount.'}
+            </p>
+          </>
+        )}
         <Button onClick={close}>Cancel</Button>
         <Button type="submit" form={formId} variant="primary" disabled={isHeld}>
-          Approve {isUnclear ? 'less' : due}
+          Approve {isUnclear || over ? 'less' : due}
         </Button>
         <ApproveDialog
-          request={request}
+          request={isAllowed ? request : seen}
           dueCents={dueCents}
           less={less}
           open={isAsking}

@@ -40,7 +40,8 @@ interface Sent {
 
 /** Records that a request was paid. */
 export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
-  const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
+  const command = useCommand(onChange);
+  const { send, isBusy, problem, forgetProblem } = command;
   const { value: kept, keep } = useKept(`pay.${request.id}`, payValues);
   const [isSent, setSent] = useState(false);
   const id = useId();
@@ -52,7 +53,7 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   }, []);
 
   const isAllowed = verbsOf(request).pay;
-  const { isHeld, notice } = holdChangedRequest({ request, ...rest, isAllowed, isBusy });
+  const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
   const values = kept ?? { method: 'CHECK' as PaymentMethod, reference: '' };
   const paidOn = values.paidOn ?? today();
   const { reference: referenceLabel } = paymentMethods[values.method];
@@ -159,11 +160,15 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
         </form>
       </Section>
       <VerbBar>
-        <ProblemNotice problem={problem} except={['reference', 'paidOn']} />
-        <MissingWaiver request={request} />
+        {over ?? (
+          <>
+            <ProblemNotice problem={problem} except={['reference', 'paidOn']} />
+            <MissingWaiver request={request} />
+          </>
+        )}
         <Button onClick={close}>Cancel</Button>
         <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={isHeld}>
-          Record {due}
+          Record {over ? 'payment' : due}
         </Button>
       </VerbBar>
     </Parts>

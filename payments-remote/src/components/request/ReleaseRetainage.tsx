@@ -24,13 +24,14 @@ interface ReleaseRetainageProps {
 /** Asks for what is held back, or a part of it. It is submitted at once. */
 export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainageProps) {
   const { projectId, id: contractId, retainedCents, payer } = contract;
-  const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+  const command = useCommand(on.onChange);
+  const { send, isBusy, problem, forgetProblem } = command;
   const { value: kept, keep, forget } = useKept(`retainage.${contractId}`, amountValues);
   const typed = kept?.amount ?? formatPlain(retainedCents);
   const [isSent, setSent] = useState(false);
   const { isLeaving, leave } = useLeaving(forget);
   const [seenCents, setSeen] = useState(retainedCents);
-  const { isHeld, notice } = holdChangedForm({
+  const { isHeld, notice, over } = holdChangedForm({
     subject: 'contract',
     changes:
       seenCents === retainedCents
@@ -38,7 +39,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
         : [`Held back: ${formatCents(retainedCents)} in place of ${formatCents(seenCents)}.`],
     onSeen: () => setSeen(retainedCents),
     isAllowed,
-    isBusy: isBusy || isLeaving,
+    command: { problem, isBusy: isBusy || isLeaving },
   });
   const input = useRef<HTMLInputElement>(null);
   const cents = parseDollars(typed);
@@ -68,14 +69,18 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
       <form noValidate aria-label="Request retainage" onSubmit={(event) => void submit(event)}>
         <Parts>
           {notice}
-          <ProblemNotice problem={problem} except={['amountCents']} />
+          {!over && <ProblemNotice problem={problem} except={['amountCents']} />}
           <TextField
             ref={input}
             label="Amount, $"
             required
             inputMode="decimal"
             autoComplete="off"
-            hint={`${formatCents(retainedCents)} is held back. The request goes to ${payer.name} as soon as you send it, without a draft.`}
+            hint={
+              over
+                ? undefined
+                : `${formatCents(retainedCents)} is held back. The request goes to ${payer.name} as soon as you send it, without a draft.`
+            }
             error={
               (isSent ? wrong : undefined) ??
               (problem?.field === 'amountCents' ? problem.message : undefined)
@@ -86,12 +91,13 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
               keep({ amount: target.value });
             }}
           />
+          {over}
           <Buttons>
             <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" variant="primary" busy={isBusy || isLeaving} disabled={isHeld}>
-              Request {wrong === undefined ? formatCents(cents) : 'it'}
+              Request {wrong === undefined && !over ? formatCents(cents) : 'it'}
             </Button>
           </Buttons>
         </Parts>

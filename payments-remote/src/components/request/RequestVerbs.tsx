@@ -30,6 +30,10 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   /** The version that the dialog asks about: another one is not approved by the same press. */
   const [approving, setApproving] = useState<number>();
   const isApproving = approving === version;
+  const [sentVersion, setSentVersion] = useState(version);
+  const { problem } = command;
+  // Whether a lost command arrived, the changed request shows.
+  const isSettled = problem?.code === undefined && sentVersion !== version;
   const payment = paymentToConfirm(request);
   const due = formatCents(request.dueCents);
   const isComplete = !lacksWaiver(contract, request, request.dueCents);
@@ -42,6 +46,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   if (!has && !payment && !again) return null;
 
   async function approve() {
+    setSentVersion(version);
     const variables = { id, version, approve: true, reason: null, lines: null };
     if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
     setApproving(undefined);
@@ -49,13 +54,14 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   }
 
   async function submit() {
+    setSentVersion(version);
     if (!(await command.send(SubmitPaymentRequest, (key) => ({ id, version, key })))) return;
     showToast({ title: 'Payment request submitted', description: due, tone: 'success' });
   }
 
   return (
     <VerbBar>
-      {!isApproving && <ProblemNotice problem={command.problem} />}
+      {!isApproving && !isSettled && <ProblemNotice problem={problem} />}
       {verbs.withdraw && <WithdrawButton request={request} onChange={onChange} />}
       {again && (
         <ButtonLink

@@ -15,12 +15,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   const command = useCommand(onChange);
   const { value: kept, isRestored, keep } = useKept(`return.${request.id}`, reasonValues);
   const isAllowed = verbsOf(request).decide;
-  const { isHeld, notice } = holdChangedRequest({
-    request,
-    ...rest,
-    isAllowed,
-    isBusy: command.isBusy,
-  });
+  const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
   const { id, version, contract } = request;
   const payee = contract.payee.name;
 
@@ -45,10 +40,11 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
       reason={kept?.reason ?? ''}
       command={command}
       isHeld={isHeld}
+      over={over}
       notice={
         <>
           {notice}
-          {isRestored && <RestoredNotice onStartOver={() => keep(null)} />}
+          {isRestored && !over && <RestoredNotice onStartOver={() => keep(null)} />}
         </>
       }
       onType={(reason) => keep({ reason })}

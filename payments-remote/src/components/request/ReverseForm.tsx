@@ -17,12 +17,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
   const command = useCommand(rest.onChange);
   const { value: kept, keep } = useKept(`reverse.${id}`, z.object({ reason: z.string() }));
   const isAllowed = paymentToReverse(request)?.id === id;
-  const { isHeld, notice } = holdChangedRequest({
-    request,
-    ...rest,
-    isAllowed,
-    isBusy: command.isBusy,
-  });
+  const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
 
   function close() {
     keep(null);
@@ -45,6 +40,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
       reason={kept?.reason ?? ''}
       command={command}
       isHeld={isHeld}
+      over={over}
       notice={notice}
       onType={(reason) => keep({ reason })}
       onSend={(reason) => void send(reason)}

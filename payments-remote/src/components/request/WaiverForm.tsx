@@ -28,7 +28,8 @@ interface WaiverFormProps extends RequestFormProps {
 /** Attaches a waiver in the user's own words for the amount of the request. */
 export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverFormProps) {
   const { onChange, onClose } = rest;
-  const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
+  const command = useCommand(onChange);
+  const { send, isBusy, problem, forgetProblem } = command;
   const { value: kept, keep } = useKept(`waiver.${request.id}`, waiverValues);
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -40,13 +41,13 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     first?.scrollIntoView({ block: 'center' });
   }, []);
 
-  const { isHeld, notice } = holdChangedRequest({
+  const { isHeld, notice, over } = holdChangedRequest({
     request,
     // Of the lines, it depends on the amount that is due only.
     seen: { ...rest.seen, lines: request.lines },
     onSeen: rest.onSeen,
     isAllowed: verbsOf(request).attachWaiver,
-    isBusy,
+    command,
   });
   const values = kept ?? { text: '', throughDate: request.periodTo, document: null };
   const lacksWords = values.text.trim() === '' && values.document === null;
@@ -87,7 +88,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     <form ref={root} noValidate aria-label="Waiver" onSubmit={(event) => void submit(event)}>
       <Parts>
         {notice}
-        <ProblemNotice problem={problem} except={['text', 'throughDate']} />
+        {!over && <ProblemNotice problem={problem} except={['text', 'throughDate']} />}
         <FileParts>
           <FileField
             label="Document"
@@ -125,6 +126,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
           value={values.throughDate}
           onChange={({ target }) => type({ throughDate: target.value })}
         />
+        {over}
         <Buttons>
           <Button variant="quiet" onClick={close}>
             Cancel

@@ -1,3 +1,4 @@
+import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { formatCents } from '@plumbline/shared/contracts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { holdChangedForm } from '../hold-changed-form.tsx';
@@ -19,25 +20,29 @@ const noLine = { completedCents: 0, storedCents: 0, scheduledCents: undefined };
 export interface RequestFormProps {
   readonly request: PaymentRequest;
   /** The request as the user last saw it in the form. */
-  readonly seen: SeenRequest;
+  readonly seen: PaymentRequest;
   readonly onSeen: () => void;
   readonly onChange: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-interface ChangedRequest extends Pick<RequestFormProps, 'request' | 'seen' | 'onSeen'> {
+interface ChangedRequest extends Pick<RequestFormProps, 'request' | 'onSeen'> {
+  readonly seen: SeenRequest;
   /** Whether the user may still do what the form does. */
   readonly isAllowed: boolean;
-  /** Whether it is being sent: what changes then is what the user does. */
-  readonly isBusy: boolean;
+  readonly command: Pick<CommandState, 'isBusy' | 'problem'>;
 }
 
 /** Holds a form about a request that has changed while it is open. */
 export const holdChangedRequest = ({ request, seen, ...options }: ChangedRequest) =>
-  holdChangedForm({ ...options, subject: 'request', changes: changesOf(seen, request) });
+  holdChangedForm({
+    ...options,
+    subject: 'request',
+    changes: options.isAllowed ? changesOf(seen, request) : whatHappened(seen, request),
+  });
 
-function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[] {
-  const due = formatCents(request.dueCents);
+/** What was decided or paid. */
+function whatHappened(seen: SeenRequest, request: PaymentRequest): readonly string[] {
   const payments = request.payments.filter((payment) => {
     const former = seen.payments.find(({ id }) => id === payment.id);
     return former?.version !== payment.version;
@@ -45,6 +50,13 @@ function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[
   return [
     ...(seen.state === request.state ? [] : [describeState(request)]),
     ...payments.map((payment) => describePayment(payment, request.contract.payee.name)),
+  ];
+}
+
+function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[] {
+  const due = formatCents(request.dueCents);
+  return [
+    ...whatHappened(seen, request),
     ...(seen.dueCents === request.dueCents
       ? []
       : [`Amount due: ${due} in place of ${formatCents(seen.dueCents)}.`]),

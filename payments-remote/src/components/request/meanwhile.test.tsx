@@ -131,12 +131,12 @@ it.each<Overtaken>([
     'Pay $15,668.81',
     approved,
     { 'Check number': '7' },
-    'Record $15,668.81',
+    'Record payment',
     paid,
     /check number 1042/,
   ],
   ['Send back', submitted, reason, 'Send back', approved, /^Approved/],
-  ['Approve less', submitted, {}, 'Approve $15,668.81', approved, /^Approved/],
+  ['Approve less', submitted, {}, 'Approve less', approved, /^Approved/],
   [
     'Reverse this payment',
     { ...approved, ...paid },
@@ -158,7 +158,8 @@ it.each<Overtaken>([
     await fill(typed);
     api.change(after);
     await refetch();
-    expect(await screen.findByText('This can no longer be sent')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This can no longer be sent/);
+    expect(screen.queryByText(/asked for \$/)).not.toBeInTheDocument();
     expect(
       within(screen.getByRole('list', { name: 'What has changed' })).getByText(words),
     ).toBeVisible();
@@ -189,6 +190,30 @@ it('a payment whose answer was lost closes its form once the request is paid', a
   await refetch();
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
   expect(api.api.sent[1]).toEqual(api.api.sent[0]);
+});
+
+it('less whose approval arrived without an answer says that alone', async () => {
+  const api = apiFor(submitted, contractToBill({ ...asPayer, asksForWaiver: true }));
+  api.change({ waiver: waiverWith({ id: '3' }) });
+  const { refetch } = await open({
+    ...api.answers,
+    DecidePaymentRequest: () => {
+      const contract = contractToBill({ ...asPayer, completedAndStoredCents: 1_616_015 });
+      api.change({ ...approved, contract });
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await approveOfDrain('1000');
+  await press('Approve $15,352.15');
+  await press('Approve');
+  await screen.findByText(/cannot be reached/);
+  await refetch();
+  const words = /^This can no longer be sent.*Perhaps it was sent: its answer was lost\.Approved/;
+  await screen.findByText('This can no longer be sent');
+  // One alone: what the closed dialog said is not read any more.
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.queryByText(/asked for \$/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Approve less' })).toBeDisabled();
 });
 
 it('a waiver that is being written stays when the request was withdrawn', async () => {
