@@ -76,6 +76,20 @@ it('gives the kept answer without signal, and says from when it is', async () =>
   expect(shown.at(-1)).toBeNull();
 });
 
+it('leaves what a command has changed on the page since', async () => {
+  const { client, start } = open();
+  start();
+  const watched = client.watchQuery({ query: GetHello });
+  const seen: unknown[] = [];
+  const watching = watched.subscribe(({ data }) => seen.push(data?.hello));
+  await settled();
+  client.writeQuery({ query: GetHello, data: { hello: 'Hello, changed' } });
+  api = offline;
+  await watched.refetch();
+  expect([seen.at(-1), shown.at(-1)]).toEqual(['Hello, changed', expect.any(Number)]);
+  watching.unsubscribe();
+});
+
 it('says no longer that a page is old once a page is asked for of which nothing is kept', async () => {
   await ask();
   api = offline;

@@ -29,6 +29,12 @@ interface KeepOptions {
 /** The operation as its answer is kept: another text or variable is another answer. */
 type Asked = Pick<ApolloLink.Operation, 'query' | 'variables'>;
 
+/** What a page has of a query's answer. */
+interface Shown {
+  readonly dataState: string;
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+}
+
 // Of a list, the last answer stands for those with fewer items.
 const bodyOf = ({ query, variables }: Asked) =>
   JSON.stringify([print(query), { ...variables, first: undefined }]);
@@ -84,7 +90,9 @@ export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): 
         if (kept) {
           isAnswered = true;
           note(kept.at);
-          observer.next({ data: kept.data });
+          // A command has perhaps changed what the page has of it since.
+          const shown = shownAnswers().find((answer) => answer.body === body);
+          observer.next({ data: shown?.data ?? kept.data });
           observer.complete();
         } else if (error !== undefined) observer.error(error);
       };
@@ -127,9 +135,15 @@ export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): 
     const id = userId();
     // Without signal, what is in the cache is no answer of now.
     if (id === undefined || isCutOff || !isKept()) return;
-    for (const query of client.getObservableQueries('active')) {
-      const result = query.getCurrentResult();
-      if (result.dataState === 'complete') void cacheOf(id).keep(bodyOf(query), result.data);
-    }
+    for (const { body, data } of shownAnswers()) void cacheOf(id).keep(body, data);
   };
+
+  /** What the page has in Apollo's cache of all that it shows. */
+  function shownAnswers() {
+    return [...client.getObservableQueries('active')].flatMap((query) => {
+      const shown: Shown = query.getCurrentResult();
+      const { dataState, data } = shown;
+      return dataState === 'complete' && data ? [{ body: bodyOf(query), data }] : [];
+    });
+  }
 }
