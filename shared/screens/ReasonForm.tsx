@@ -17,6 +17,8 @@ interface ReasonFormProps {
   readonly command: CommandState;
   /** Whether it cannot be sent now. */
   readonly isHeld?: boolean;
+  /** Whether the user has just asked for it, rather than come back to what they typed. */
+  readonly takesFocus?: boolean;
   /** Beside the verbs, in place of a refusal: why it can no longer be sent. */
   readonly over?: ReactNode;
   /** Above the form: why it is held. */
@@ -30,7 +32,7 @@ interface ReasonFormProps {
 
 /** Asks for the reason of something, and does it. */
 export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: ReasonFormProps) {
-  const { reason, command, isHeld = false, onType, onSend, onClose } = rest;
+  const { reason, command, isHeld = false, takesFocus = true, onType, onSend, onClose } = rest;
   const { isBusy, problem } = command;
   const refusal = problem?.field === 'reason' ? problem.message : undefined;
   const id = useId();
@@ -38,10 +40,11 @@ export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: Rea
   const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
+    if (!takesFocus) return;
     input.current?.focus({ preventScroll: true });
     // Not below the bar of verbs.
     input.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  }, [takesFocus]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

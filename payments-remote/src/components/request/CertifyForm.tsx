@@ -23,12 +23,13 @@ import { holdChangedRequest, type RequestFormProps } from './hold-changed-reques
 import { useFirstLines } from './useFirstLines.ts';
 import { useStable } from './useStable.ts';
 import { inputOf } from './useSendRequest.ts';
+import { keptKeys } from './kept-keys.ts';
 import { verbsOf, waiverOf } from './words.ts';
 
 const WHY = 'Say why less is approved.';
 
 /** Approves a request, with less for some of its lines. */
-export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
+export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormProps) {
   const command = useCommand(on.onChange);
   const [isSent, setSent] = useState(false);
   const [isApproving, setApproving] = useState(false);
@@ -38,7 +39,7 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const isAllowed = verbsOf(request).decide;
   // Once it was decided, its amounts and those of its contract are others.
   const { contract, lines, dueCents: askedFor } = isAllowed ? request : seen;
-  const { value: kept, isRestored, keep } = useKept(`certify.${id}`, certifyValues);
+  const { value: kept, isRestored, keep } = useKept(keptKeys(request).less, certifyValues);
   const values = kept?.typed ?? {};
   const reason = kept?.reason ?? '';
   const keepMore = (more: Partial<CertifyValues>) =>
@@ -86,8 +87,8 @@ export function CertifyForm({ request, seen, ...on }: RequestFormProps) {
   const isAsking = isApproving && !isHeld && !refused;
 
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -8,7 +8,13 @@ import {
   today,
   TOO_LONG,
 } from '@plumbline/shared/contracts';
-import { DateField, focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
+import {
+  DateField,
+  focusField,
+  ProblemNotice,
+  RestoredNotice,
+  useKept,
+} from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, RadioGroup, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -17,6 +23,7 @@ import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
 import { isDay } from '../../data/request-values.ts';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { keptKeys } from './kept-keys.ts';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import { Parts } from './request-layout.ts';
 import { useStable } from './useStable.ts';
@@ -39,18 +46,18 @@ interface Sent {
 }
 
 /** Records that a request was paid. */
-export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
+export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
   const { send, isBusy, problem, forgetProblem } = command;
-  const { value: kept, keep } = useKept(`pay.${request.id}`, payValues);
+  const { value: kept, isRestored, keep } = useKept(keptKeys(rest.seen).pay, payValues);
   const [isSent, setSent] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<Sent>(undefined);
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  }, []);
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [takesFocus]);
 
   const isAllowed = verbsOf(request).pay;
   const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
@@ -115,6 +122,7 @@ export function PayForm({ request, onChange, onClose, ...rest }: RequestFormProp
   return (
     <Parts>
       {notice}
+      {isRestored && !over && <RestoredNotice onStartOver={() => keep(null)} />}
       <Section title={`Pay ${due}`}>
         <form
           ref={form}

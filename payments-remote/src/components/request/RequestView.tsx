@@ -11,6 +11,7 @@ import { RequestLines } from './RequestLines.tsx';
 import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
 import { Returns } from './Returns.tsx';
 import { SecondPerson } from './SecondPerson.tsx';
+import { useKeptForm } from './useKeptForm.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { describeHeld } from './words.ts';
 
@@ -28,18 +29,16 @@ const loadReverse = async () => (await loadForms()).ReverseForm;
 
 /** What a request says, what was decided and paid, and what can be done with it. */
 export function RequestView({ request, onChange }: RequestViewProps) {
-  const [opened, setOpened] = useState<{
-    readonly form: OpenForm;
-    readonly seen: PaymentRequest;
-  }>();
+  const keptForm = useKeptForm(request);
+  const [opened, setOpened] = useState({ form: keptForm, seen: request, takesFocus: false });
   const [waiverSeen, setWaiverSeen] = useState<PaymentRequest>();
-  const form = opened?.form;
+  const { form, seen, takesFocus } = opened;
   const { contract } = request;
-  const open = (next: OpenForm) => setOpened({ form: next, seen: request });
+  const open = (next: OpenForm) => setOpened({ form: next, seen: request, takesFocus: true });
   const common = {
-    ...{ request, seen: opened?.seen ?? request, onChange },
-    onSeen: () => open(form),
-    onClose: () => setOpened(undefined),
+    ...{ request, seen, takesFocus, onChange },
+    onSeen: () => setOpened({ ...opened, seen: request }),
+    onClose: () => open(undefined),
   };
   const isPaid = request.state === 'PAID';
   const toReverse = paymentToReverse(common.seen);

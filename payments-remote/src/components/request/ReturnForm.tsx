@@ -6,6 +6,7 @@ import * as z from '@plumbline/shared/schema';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { keptKeys } from './kept-keys.ts';
 import { verbsOf } from './words.ts';
 
 const reasonValues = z.object({ reason: z.string() });
@@ -13,7 +14,7 @@ const reasonValues = z.object({ reason: z.string() });
 /** Sends a request back to its payee, with a reason. */
 export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
-  const { value: kept, isRestored, keep } = useKept(`return.${request.id}`, reasonValues);
+  const { value: kept, isRestored, keep } = useKept(keptKeys(request).return, reasonValues);
   const isAllowed = verbsOf(request).decide;
   const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
   const { id, version, contract } = request;
@@ -40,6 +41,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
       reason={kept?.reason ?? ''}
       command={command}
       isHeld={isHeld}
+      takesFocus={rest.takesFocus}
       over={over}
       notice={
         <>

@@ -1,12 +1,15 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
-import { useKept } from '@plumbline/shared/forms';
+import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from '@plumbline/shared/schema';
 import { ReversePayment } from '../../data/request-payments.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { reverseKey } from './kept-keys.ts';
 import { paymentToReverse } from './Payments.tsx';
+
+const reasonValues = z.object({ reason: z.string() });
 
 interface ReverseFormProps extends RequestFormProps {
   readonly paymentId: string;
@@ -15,7 +18,7 @@ interface ReverseFormProps extends RequestFormProps {
 /** Takes back the record of a payment, with a reason: its request is due again. */
 export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProps) {
   const command = useCommand(rest.onChange);
-  const { value: kept, keep } = useKept(`reverse.${id}`, z.object({ reason: z.string() }));
+  const { value: kept, isRestored, keep } = useKept(reverseKey(id), reasonValues);
   const isAllowed = paymentToReverse(request)?.id === id;
   const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
 
@@ -40,8 +43,14 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
       reason={kept?.reason ?? ''}
       command={command}
       isHeld={isHeld}
+      takesFocus={rest.takesFocus}
       over={over}
-      notice={notice}
+      notice={
+        <>
+          {notice}
+          {isRestored && !over && <RestoredNotice onStartOver={() => keep(null)} />}
+        </>
+      }
       onType={(reason) => keep({ reason })}
       onSend={(reason) => void send(reason)}
       onClose={close}

@@ -19,7 +19,7 @@ const waiverValues = z.object({
   document: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
-interface WaiverFormProps extends RequestFormProps {
+interface WaiverFormProps extends Omit<RequestFormProps, 'takesFocus'> {
   readonly contract: RequestContract;
   /** Whether the request's form has something to save first. */
   readonly isUnsaved: boolean;

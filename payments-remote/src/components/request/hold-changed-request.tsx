@@ -21,6 +21,8 @@ export interface RequestFormProps {
   readonly request: PaymentRequest;
   /** The request as the user last saw it in the form. */
   readonly seen: PaymentRequest;
+  /** Whether the user has just asked for the form, rather than come back to what they typed. */
+  readonly takesFocus: boolean;
   readonly onSeen: () => void;
   readonly onChange: () => Promise<unknown>;
   readonly onClose: () => void;

@@ -61,7 +61,6 @@ describe('the payer', () => {
     await fill({ Reason: 'Not yet.' });
     page.unmount();
     await open(api.answers);
-    await press('Send back');
     await press('Start over');
     expect(screen.getByLabelText('Reason')).toHaveValue('');
     expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
