@@ -1,10 +1,11 @@
 import type { PaymentRequest } from '../../data/request.ts';
 
 /** The storage keys of what is typed in the forms of a request. */
-export const keptKeys = ({ id }: Pick<PaymentRequest, 'id'>) => ({
+export const keptKeys = ({ id, payments }: Pick<PaymentRequest, 'id' | 'payments'>) => ({
   less: `certify.${id}`,
   return: `return.${id}`,
-  pay: `pay.${id}`,
+  // The reference of a payment that was reversed is not that of the next one.
+  pay: `pay.${id}.${payments.length}`,
 });
 
 /** The storage key of why a payment is reversed. */

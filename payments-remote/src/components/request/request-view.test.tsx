@@ -189,6 +189,14 @@ describe('the payer', () => {
   });
 
   it('pays again what the bank has returned', async () => {
+    const api = apiFor(approved);
+    const typing = await open(api.answers);
+    await press('Pay $15,668.81');
+    await fill({ 'Check number': '1042' });
+    typing.unmount();
+    const again = await open(api.answers);
+    expect(await screen.findByLabelText('Check number')).toHaveValue('1042');
+    again.unmount();
     const returned = paymentOf({
       state: 'REVERSED',
       acknowledgedAt: '2026-12-02T12:00:00Z',
