@@ -3,6 +3,7 @@ import { ConfirmButton } from '@plumbline/shared/screens';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
 import { AcknowledgePayment } from '../../data/request-payments.ts';
 import { standingOf } from '../../data/standing.ts';
+import { describeMade } from './payment-words.ts';
 
 /** The payment that the user can confirm; undefined where there is none. */
 export function paymentToConfirm({ contract, payments }: PaymentRequest): Payment | undefined {
@@ -31,6 +32,7 @@ export function ConfirmReceipt({ payment, request, onChange }: ConfirmReceiptPro
       done="Payment confirmed"
       onAnswer={onChange}
     >
+      <p dir="auto">{describeMade(payment)}.</p>
       {request.waiver?.state === 'ATTACHED' && 'Once you confirm it, your waiver takes effect. '}
       It cannot be taken back.
     </ConfirmButton>

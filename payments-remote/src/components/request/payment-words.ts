@@ -3,10 +3,15 @@ import type { Payment } from '../../data/request.ts';
 
 const RECORD = 'Plumbline moved no money.';
 
+/** How a payment was made: `Check, check number 1042, paid on Dec 1, 2026`. */
+export function describeMade({ method, reference, paidOn }: Payment): string {
+  const { label, reference: name } = paymentMethods[method];
+  return `${label}, ${name.toLowerCase()} ${reference}, paid on ${formatDate(paidOn)}`;
+}
+
 /** What has become of a payment, in one or two sentences. */
 export function describePayment(payment: Payment, payee: string): string {
-  const method = paymentMethods[payment.method];
-  const made = `${method.label}, ${method.reference.toLowerCase()} ${payment.reference}, paid on ${formatDate(payment.paidOn)}; recorded by ${payment.startedBy} on ${formatDay(payment.startedAt)}.`;
+  const made = `${describeMade(payment)}; recorded by ${payment.startedBy} on ${formatDay(payment.startedAt)}.`;
   if (payment.reversedAt !== null) {
     const reversed = payment.reversedBy === null ? 'Returned' : `Reversed by ${payment.reversedBy}`;
     return `${made} ${reversed} on ${formatDay(payment.reversedAt)}: ${payment.reversalReason}`;
