@@ -65,7 +65,8 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const command = useCommand(on.onAnswer);
   const { send, isBusy, problem, forgetProblem } = command;
   const { codes } = useBudgetCodes(contract.projectId, contract.myKind);
-  const [isSent, setSent] = useState(false);
+  /** What was wrong when it was sent, until it is not: nothing new is announced at each key. */
+  const [told, setTold] = useState<ReturnType<typeof changeProblems>>(new Map());
   const [seen, setSeen] = useState(contract);
   const { isHeld, notice, over } = holdChangedForm({
     subject: 'contract',
@@ -77,7 +78,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const form = useRef<HTMLFormElement>(null);
   const problems = changeProblems(values, contract.lines);
   const errorOf = (field: string) =>
-    (isSent ? problems.get(field) : undefined) ??
+    told.get(field) ??
     (problem?.field === `input.${field}` || problem?.field === field ? problem.message : undefined);
 
   useEffect(() => {
@@ -86,7 +87,10 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
 
   function type(patch: Partial<ChangeOrderValues>) {
     forgetProblem();
-    keep({ ...values, ...patch });
+    const typed = { ...values, ...patch };
+    const left = changeProblems(typed, contract.lines);
+    setTold(new Map([...told].filter(([field, message]) => left.get(field) === message)));
+    keep(typed);
   }
 
   function close() {
@@ -111,7 +115,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    setSent(true);
+    setTold(problems);
     const [first] = problems.keys();
     if (first) {
       focusField(form.current, first);

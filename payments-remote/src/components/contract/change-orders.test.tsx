@@ -150,6 +150,10 @@ it('says at the field what is wrong, before anything is sent', async () => {
     'At most $7,500.00 is not approved yet',
   );
   expect(screen.getByLabelText('Reason')).toHaveFocus();
+  // Nothing new is announced while it is typed.
+  await fill({ 'Amount it takes away': '1' });
+  await userEvent.type(screen.getByLabelText('Amount it takes away'), '.x');
+  expect(screen.getByLabelText('Amount it takes away')).not.toHaveAccessibleDescription();
   await fill({ Reason: 'x'.repeat(moneyLimits.reason + 1), 'Amount it takes away': '1' });
   await press('Propose');
   expect(screen.getByLabelText('Reason')).toHaveFocus();

@@ -1,6 +1,12 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits, requestAmounts, TOO_LONG } from '@plumbline/shared/contracts';
-import { focusField, ProblemNotice, RestoredNotice, useKept } from '@plumbline/shared/forms';
+import {
+  focusField,
+  focusSubmitter,
+  ProblemNotice,
+  RestoredNotice,
+  useKept,
+} from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -32,6 +38,8 @@ const WHY = 'Say why less is approved.';
 export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormProps) {
   const command = useCommand(on.onChange);
   const [isSent, setSent] = useState(false);
+  /** How many fields were wrong when it was sent, until something is typed. */
+  const [wrongFields, setWrongFields] = useState(0);
   const [isApproving, setApproving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -42,8 +50,10 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
   const { value: kept, isRestored, keep } = useKept(keptKeys(request).less, certifyValues);
   const values = kept?.typed ?? {};
   const reason = kept?.reason ?? '';
-  const keepMore = (more: Partial<CertifyValues>) =>
+  const keepMore = (more: Partial<CertifyValues>) => {
+    setWrongFields(0);
     keep({ asked: kept?.asked ?? [...seen.lines], typed: values, reason, ...more });
+  };
   const { isHeld, notice, over } = holdChangedRequest({
     request,
     seen: kept ? { ...seen, lines: kept.asked } : seen,
@@ -92,7 +102,10 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    // Enter leaves the field, which then shows what is wrong with it.
+    focusSubmitter(event);
     setSent(true);
+    setWrongFields(problems.length);
     command.forgetProblem();
     focusField(form.current, problems[0]?.field);
     setApproving(problems.length === 0);
@@ -130,7 +143,6 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
                     line={line}
                     typed={values[line.lineId]}
                     refused={refused}
-                    isSent={isSent}
                     onType={onType}
                   />
                 </li>
@@ -153,7 +165,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
       <VerbBar>
         {over ?? (
           <>
-            {isSent && problems.length > 0 && <FieldsNotice count={problems.length} />}
+            {wrongFields > 0 && <FieldsNotice count={wrongFields} />}
             {!isAsking && <ProblemNotice problem={command.problem} />}
             <p>
               {contract.payee.name} asked for {formatCents(askedFor)}.

@@ -12,8 +12,6 @@ interface CertifyLineProps {
   readonly typed: LineValues | undefined;
   /** What the API refused of the form. */
   readonly refused: RequestProblem | undefined;
-  /** Whether the form was sent, and so shows a problem while it is being typed. */
-  readonly isSent: boolean;
   /** The same function on every render. */
   readonly onType: (lineId: string, typed: LineValues) => void;
 }
@@ -23,18 +21,24 @@ export const CertifyLine = memo(function CertifyLine({
   line,
   typed,
   refused,
-  isSent,
   onType,
 }: CertifyLineProps) {
-  const [isTyping, setTyping] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const values = typed ?? asked(line);
   const wrong = certifyProblem(line, typed);
-  const problem = isTyping && !isSent ? undefined : (wrong ?? refused);
+  const problem = isWaiting ? undefined : (wrong ?? refused);
   const previous = line.previousCompletedCents + line.previousStoredCents;
   const fields = [
     { name: 'completed', label: 'Approve as completed to date, $', isShown: true },
     { name: 'stored', label: 'Approve as stored, $', isShown: line.storedCents > 0 },
   ] as const;
+
+  function type(next: LineValues) {
+    // Not announced at each key: only a problem that is shown already stays, until the field is left.
+    if (certifyProblem(line, next)?.message !== problem?.message) setWaiting(true);
+    onType(line.lineId, next);
+  }
+
   return (
     <Line>
       <LineName dir="auto">
@@ -64,14 +68,14 @@ export const CertifyLine = memo(function CertifyLine({
           <TextField
             key={name}
             label={label}
+            aria-label={`${label}, ${line.position}. ${line.text}`}
             name={`${line.lineId}.${name}`}
             inputMode="decimal"
             autoComplete="off"
             error={problem?.field === `${line.lineId}.${name}` ? problem.message : undefined}
             value={values[name]}
-            onFocus={() => setTyping(!problem)}
-            onBlur={() => setTyping(false)}
-            onChange={({ target }) => onType(line.lineId, { ...values, [name]: target.value })}
+            onBlur={() => setWaiting(false)}
+            onChange={({ target }) => type({ ...values, [name]: target.value })}
           />
         ))}
     </Line>

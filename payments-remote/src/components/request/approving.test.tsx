@@ -31,13 +31,26 @@ it('approves less for a line, and never more', async () => {
   await press('Approve less');
   const drain = within(await screen.findByRole('group', { name: '4. Relocated drain' }));
   expect(screen.getAllByLabelText('Approve as completed to date, $')[0]).toHaveFocus();
-  const input = drain.getByLabelText('Approve as completed to date, $');
+  const input = drain.getByRole('textbox', {
+    name: 'Approve as completed to date, $, 4. Relocated drain',
+  });
   await userEvent.clear(input);
   await userEvent.type(input, '1333.34');
   await press('Approve less');
-  expect(input).toHaveAccessibleDescription('At most what was asked for: $1,333.33.');
+  const words = 'At most what was asked for: $1,333.33.';
+  expect(input).toHaveFocus();
+  expect(input).toHaveAccessibleDescription(words);
+  expect(screen.getByText('2 fields need your attention.')).toBeVisible();
+  await userEvent.type(input, '{Home}1');
+  expect(input).toHaveAccessibleDescription(words);
   await userEvent.clear(input);
-  await userEvent.type(input, '1000');
+  // Nothing is announced before the field is left.
+  await userEvent.type(input, '10001');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(input).not.toHaveAccessibleDescription();
+  await userEvent.tab();
+  expect(input).toHaveAccessibleDescription(words);
+  await userEvent.type(input, '{Backspace}');
   expect(drain.getByText('$333.33')).toBeVisible();
   await press('Approve $15,352.15');
   expect(screen.getByLabelText('Reason')).toHaveFocus();
