@@ -4,9 +4,10 @@ import {
   ProblemNotice,
   RestoredNotice,
   useFieldFocus,
+  useNoticeFirst,
 } from '@plumbline/shared/forms';
 import { Detail, VerbBar } from '@plumbline/shared/screens';
-import { Button } from '@plumbline/shared/ui';
+import { Button, Notice } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { WorkContract } from '../../data/contracts.ts';
 import { extraProblems, type ExtraValues } from '../../data/extra-values.ts';
@@ -49,6 +50,8 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const refused = order ? keptPhotos(order, entries).filter(({ refusal }) => refusal) : [];
   const { values } = draft;
   const { problem, isBusy, isPreparing } = sending;
+  const isHeld = draft.isBehind && !isBusy;
+  const { notice, isAsked, ask } = useNoticeFirst(isHeld, problem?.code === 'CONFLICT');
   const problems = extraProblems(values, sent === 'offer');
   // Only fields that were wrong at the last press show an error.
   const errorOf = (field: string) =>
@@ -60,7 +63,14 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
     draft.type(patch);
   }
 
+  // The button that was pressed is gone: the form is next.
+  function goOn() {
+    sending.forgetProblem();
+    focus('text');
+  }
+
   function send(as: 'draft' | 'offer') {
+    if (ask()) return;
     setSent(as);
     const found = [...extraProblems(values, as === 'offer').keys()];
     const [first] = found;
@@ -80,7 +90,14 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
 
   return (
     <>
-      {draft.isBehind && !isBusy && order && <NewerNotice draft={draft} order={order} />}
+      {isHeld && order && (
+        // A child of `Stack` with tabindex -1 would hide its content from Tab, so it stands one level below.
+        <div>
+          <div ref={notice} tabIndex={-1}>
+            <NewerNotice draft={draft} order={order} onAnswer={goOn} />
+          </div>
+        </div>
+      )}
       {draft.isRestored && <RestoredNotice onStartOver={draft.startOver} />}
       <form id={id} ref={form} noValidate aria-label="Extra" onSubmit={save}>
         <Fields inert={isBusy}>
@@ -95,7 +112,10 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
       </form>
       {children}
       <VerbBar keeps>
-        <ProblemNotice problem={problem} except={['text', 'place', 'contractId', 'entries']} />
+        {isAsked && <Notice tone="danger">Answer the notice above first.</Notice>}
+        {!isHeld && (
+          <ProblemNotice problem={problem} except={['text', 'place', 'contractId', 'entries']} />
+        )}
         {!maySubmit && <Detail as="p">A member of your party who may approve submits it.</Detail>}
         <Button
           type="submit"

@@ -7,12 +7,18 @@ import type { ExtraDraft } from './useExtraDraft.ts';
 interface NewerNoticeProps {
   readonly draft: ExtraDraft;
   readonly order: WorkOrder;
+  /** Called once one of the two was chosen. */
+  readonly onAnswer: () => void;
 }
 
 /** Another member of the party saved the extra while it was typed here: one of the two stays. */
-export function NewerNotice({ draft, order }: NewerNoticeProps) {
+export function NewerNotice({ draft, order, onAnswer }: NewerNoticeProps) {
   const { entries, amountCents } = order;
   const many = `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;
+  function answer(take: () => void) {
+    take();
+    onAnswer();
+  }
   return (
     <Notice tone="warning" title="This extra has changed since you opened it">
       <p>
@@ -20,8 +26,8 @@ export function NewerNotice({ draft, order }: NewerNoticeProps) {
         is still here.
       </p>
       <Buttons>
-        <Button onClick={draft.takeSaved}>Use what was saved</Button>
-        <Button onClick={draft.putOnTop}>Keep what I typed</Button>
+        <Button onClick={() => answer(draft.takeSaved)}>Use what was saved</Button>
+        <Button onClick={() => answer(draft.putOnTop)}>Keep what I typed</Button>
       </Buttons>
     </Notice>
   );

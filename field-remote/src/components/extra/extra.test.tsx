@@ -239,7 +239,11 @@ it('stands beside a version that was saved somewhere else', async () => {
   await act(refetch);
   expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();
   expect(screen.getByLabelText('Description')).toHaveValue('Mine');
+  await press('Submit for approval');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Answer the notice above first\.$/);
+  expect(document.activeElement).toHaveTextContent('This extra has changed since you opened it');
   await press('Keep what I typed');
+  expect(screen.getByLabelText('Description')).toHaveFocus();
   await press('Save draft');
   expect(sent).toMatchObject([{ version: 4, text: 'Mine' }]);
 });
@@ -250,8 +254,10 @@ it('takes what was saved somewhere else on request, after a refusal', async () =
   await fill({ Description: 'Mine' });
   api.order = { ...draft, version: 4, text: 'Theirs' };
   await press('Save draft');
-  expect(await screen.findByText('It was changed after you opened it.')).toBeVisible();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^Answer the notice above first\.$/);
   await press('Use what was saved');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Description')).toHaveValue('Theirs');
 });
 
