@@ -1,2 +1,2 @@
-import { federatedConfig } from '../delivery/webpack/index.ts';
+import { federatedConfig } from '../delivery/webpack/config.ts';
 export default federatedConfig('projects');

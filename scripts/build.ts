@@ -1,6 +1,6 @@
 /** `npm run build [-- name …]`: builds the shell and all remotes, or only the named ones. */
 import { build } from '../delivery/builds/build.ts';
-import { buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
+import { buildNames, checkBuildNames } from '../delivery/webpack/build-names.ts';
 import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {

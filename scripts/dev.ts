@@ -11,7 +11,7 @@ import { localSite } from '../delivery/release/open-site.ts';
 import { emptyRegistry } from '../delivery/release/registry.ts';
 import { newestRelease } from '../delivery/release/release-log.ts';
 import { baseOf } from '../shared/federation/claims.ts';
-import { buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
+import { buildNames, checkBuildNames } from '../delivery/webpack/build-names.ts';
 import { remotes } from '../shared/federation/remotes.ts';
 import { readReleaseSettings } from '../delivery/settings.ts';
 import { composePages } from './dev/compose-pages.ts';

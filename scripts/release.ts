@@ -1,7 +1,7 @@
 /** `npm run release`: checks the builds as they are, uploads them, and makes them live together. */
 import { readBuildRecord } from '../delivery/builds/build-record.ts';
 import { deployBuilds } from '../delivery/release/deploy.ts';
-import { buildNames } from '../delivery/webpack/index.ts';
+import { buildNames } from '../delivery/webpack/build-names.ts';
 import { runCommand } from './process/run-command.ts';
 import { findChromium } from './machine/find-chromium.ts';
 import { openToChange } from './releasing/open-to-change.ts';

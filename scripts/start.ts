@@ -10,7 +10,7 @@ import { liveSettings } from '../delivery/release/live-facts.ts';
 import { workingSite } from '../delivery/release/open-site.ts';
 import { emptyRegistry, lastReleasedSources } from '../delivery/release/registry.ts';
 import { newestRelease } from '../delivery/release/release-log.ts';
-import { buildNames } from '../delivery/webpack/index.ts';
+import { buildNames } from '../delivery/webpack/build-names.ts';
 import type { Settings } from '../shared/federation/settings.ts';
 import { closeServer, serveSite } from '../delivery/site/serve.ts';
 import {

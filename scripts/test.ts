@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { currentBuilds } from '../delivery/builds/current-builds.ts';
-import { buildFolder, buildNames, checkBuildNames } from '../delivery/webpack/index.ts';
+import { buildFolder, buildNames, checkBuildNames } from '../delivery/webpack/build-names.ts';
 import { withFilesInMemory } from './suite/files-in-memory.ts';
 import { findChromium } from './machine/find-chromium.ts';
 import { findPostgres } from './machine/find-postgres.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFolder } from '../webpack/index.ts';
+import { buildFolder } from '../webpack/build-names.ts';
 import {
   type BuildRecord,
   type RemoteRecord,

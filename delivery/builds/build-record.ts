@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { buildFolder } from '../webpack/index.ts';
+import { buildFolder } from '../webpack/build-names.ts';
 import { dataNeed } from '../../shared/federation/live-remote.ts';
 import {
   buildName,

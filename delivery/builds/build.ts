@@ -3,16 +3,9 @@ import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
 import * as z from 'zod/mini';
 import { CONTRACT_VERSION } from '../../shared/contracts/index.ts';
-import {
-  APOLLO,
-  FRAME_CHUNK,
-  OFFLINE_CHUNK,
-  PAGES_FOLDER,
-  PRERENDER_FOLDER,
-  SLOT_CHUNK,
-  buildFolder,
-  pageConfigs,
-} from '../webpack/index.ts';
+import { PAGES_FOLDER, PRERENDER_FOLDER, buildFolder } from '../webpack/build-names.ts';
+import { APOLLO, FRAME_CHUNK, OFFLINE_CHUNK, SLOT_CHUNK } from '../webpack/chunk-names.ts';
+import { pageConfigs } from '../webpack/page-configs.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
 import {
   type BuildRecord,

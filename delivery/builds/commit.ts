@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { root } from '../webpack/index.ts';
+import { root } from '../webpack/build-names.ts';
 
 /** The commit of the sources, with `-dirty` if they have changes; empty without git. */
 export async function currentCommit(): Promise<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFolder, root } from '../webpack/index.ts';
+import { buildFolder, root } from '../webpack/build-names.ts';
 import { operationsOf, readOperations } from './operations.ts';
 
 const sourcesOf = (remote: string) => path.join(buildFolder(remote), 'src');

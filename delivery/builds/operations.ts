@@ -1,7 +1,7 @@
 import { documentsOf, textsOnTheWire } from '@plumbline/shared/apollo/operations';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFolder, root } from '../webpack/index.ts';
+import { buildFolder, root } from '../webpack/build-names.ts';
 import { buildOutput } from './build-record.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFolder, root } from '../webpack/index.ts';
+import { buildFolder, root } from '../webpack/build-names.ts';
 
 const compiled = /\.(?:tsx?|cjs|json|woff2|svg|png)$/;
 const notCompiled = /(?:^|[\\/])(?:dist|testing)[\\/]|\.test\.tsx?$/;

@@ -1,4 +1,4 @@
-import { buildNames, checkBuildNames } from '../webpack/index.ts';
+import { buildNames, checkBuildNames } from '../webpack/build-names.ts';
 import { activate } from './activate.ts';
 import type { BuildRecord } from '../builds/build-record.ts';
 import { putLive } from './change-registry.ts';

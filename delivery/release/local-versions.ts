@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildRecord, integrityOf, siteFile, versionName } from '../builds/build-record.ts';
-import { PRERENDER_FOLDER } from '../webpack/index.ts';
+import { PRERENDER_FOLDER } from '../webpack/build-names.ts';
 import { refuseFor } from './Refusal.ts';
 import { stableVersion } from './registry.ts';
 import { type Registry, isShell } from './registry-schema.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from '../../scripts/process/run-program.ts';
-import { root } from '../webpack/index.ts';
+import { root } from '../webpack/build-names.ts';
 import { localSite, openSite } from './open-site.ts';
 import { type BucketServer, startBucketServer } from './testing/bucket-server.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../webpack/index.ts';
+import { root } from '../webpack/build-names.ts';
 import { bucketHost, type Environment, dataDir, givenSite } from '../settings.ts';
 import { folderStore } from './folder-store.ts';
 import type { SiteStore } from './site-store.ts';

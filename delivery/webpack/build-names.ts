@@ -19,6 +19,12 @@ export function checkBuildNames(names: readonly string[]): void {
   );
 }
 
+/** The output folder of the scripts that prerendered pages run before the product starts. */
+export const PAGES_FOLDER = 'pages';
+
+/** The output folder of the same pages for Node. It is not published. */
+export const PRERENDER_FOLDER = 'prerender';
+
 /** The absolute path of a build's sources. */
 export const buildFolder = (build: string) =>
   path.join(root, build === 'shell' ? 'shell' : `${build}-remote`);

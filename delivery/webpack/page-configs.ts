@@ -3,18 +3,12 @@ import type { Configuration, EntryObject } from 'webpack';
 import { globalNames } from '../../shared/contracts/index.ts';
 import { containerName } from '../../shared/federation/container-name.ts';
 import { remotes } from '../../shared/federation/remotes.ts';
-import { buildFolder } from './build-names.ts';
+import { PAGES_FOLDER, PRERENDER_FOLDER, buildFolder } from './build-names.ts';
 import { fileCache } from './file-cache.ts';
 import { fontRule } from './font-rule.ts';
 import { lentModules, lentToWorkspace } from './lent-modules.ts';
 import { minifier } from './minifier.ts';
 import { typescriptRule } from './typescript-rule.ts';
-
-/** The output folder of the scripts that prerendered pages run before the product starts. */
-export const PAGES_FOLDER = 'pages';
-
-/** The output folder of the same pages for Node. It is not published. */
-export const PRERENDER_FOLDER = 'prerender';
 
 /** The shell's scripts of prerendered pages: in the browser, and in Node. */
 const shellEntries = {

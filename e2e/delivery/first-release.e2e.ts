@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { buildNames } from '../../delivery/webpack/index.ts';
+import { buildNames } from '../../delivery/webpack/build-names.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

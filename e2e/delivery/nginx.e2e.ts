@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { readBuildRecord, siteFile } from '../../delivery/builds/build-record.ts';
-import { buildNames } from '../../delivery/webpack/index.ts';
+import { buildNames } from '../../delivery/webpack/build-names.ts';
 import { hostingSchema } from '../../delivery/site/hosting.ts';
 import { hasNginx, type Nginx, startNginx } from '../../delivery/site/testing/nginx.ts';
 import { expect, test as base } from '../support/test.ts';

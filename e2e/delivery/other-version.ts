@@ -13,7 +13,7 @@ import { compile } from '../../delivery/builds/compile.ts';
 import { writeOfflineFiles } from '../../delivery/builds/offline-files.ts';
 import { placeManifest, singletonsOf } from '../../delivery/builds/manifest.ts';
 import { ENTRY_NAME } from '../../shared/federation/container-name.ts';
-import { federatedConfig } from '../../delivery/webpack/index.ts';
+import { federatedConfig } from '../../delivery/webpack/config.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -37,7 +37,7 @@ export function remoteFiles(
       type: 'module',
       peerDependencies: shared,
     }),
-    'webpack.config.ts': `import { federatedConfig } from '../delivery/webpack/index.ts';
+    'webpack.config.ts': `import { federatedConfig } from '../delivery/webpack/config.ts';
 export default federatedConfig('${name}');
 `,
     'src/remote.tsx': `import { CONTRACT_VERSION, type RemoteModule } from '@plumbline/shared/contracts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { buildFolder } from '../../delivery/webpack/index.ts';
+import { buildFolder } from '../../delivery/webpack/build-names.ts';
 
 const sourceMapSchema = z.object({ sources: z.array(z.string()) });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration, EntryObject } from 'webpack';
 import { VerifiedChunks } from '../../../delivery/webpack/VerifiedChunks.ts';
-import { PRERENDER_FOLDER } from '../../../delivery/webpack/index.ts';
+import { PRERENDER_FOLDER } from '../../../delivery/webpack/build-names.ts';
 import { baseModules, lentToWorkspace } from '../../../delivery/webpack/lent-modules.ts';
 import { globalNames } from '../../../shared/contracts/index.ts';
 import { type Remote, remotes } from '../../../shared/federation/remotes.ts';
