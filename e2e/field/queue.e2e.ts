@@ -10,7 +10,7 @@ import { createSignedContract } from './signed-contract.ts';
 // Requests that fail on purpose are errors in the console.
 test.use({ allowErrors: true });
 
-const PHOTOS = 30;
+const PHOTOS = 15;
 
 /** Resets each connection while a request arrives. @returns its address */
 async function startCutter() {
@@ -70,7 +70,7 @@ const choosePhotos = (page: Page) =>
       const canvas = new OffscreenCanvas(1200, 900);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('The browser cannot draw');
-      context.fillStyle = `hsl(${index * 12} 60% 50%)`;
+      context.fillStyle = `hsl(${index * 24} 60% 50%)`;
       context.fillRect(0, 0, 1200, 900);
       context.fillStyle = '#fff';
       context.fillText(`Photo ${index}`, 20, 40);
@@ -117,7 +117,7 @@ test('photos taken without signal arrive once, over a bad line and a killed tab'
   expect((await read()).photos).toEqual([]);
 
   const cutter = await startCutter();
-  await failSome(context, product, 5, failures(cutter.url));
+  await failSome(context, product, 3, failures(cutter.url));
   await isWell();
   await untilTrue(page, async () => (await read()).photos.length > 3);
   await page.close();
