@@ -77,12 +77,13 @@ export type Need = ResultOf<typeof NeedFields>;
 /** A contract in a list. */
 export type ContractSummary = ResultOf<typeof ContractSummaryFields>;
 
+type Sides = Pick<ContractSummary, 'place' | 'payer' | 'payee'>;
+
 /** The party that is not the user's. */
-export const otherParty = ({
-  place,
-  payer,
-  payee,
-}: Pick<ContractSummary, 'place' | 'payer' | 'payee'>) => (place === 'PAYER' ? payee : payer);
+export const otherParty = ({ place, payer, payee }: Sides) => (place === 'PAYER' ? payee : payer);
+
+/** The user's party. */
+export const ownParty = ({ place, payer, payee }: Sides) => (place === 'PAYER' ? payer : payee);
 
 /** The general contractor: one of the two parties of every contract. */
 export const contractorOf = ({ payer, payee }: Pick<ContractSummary, 'payer' | 'payee'>) =>

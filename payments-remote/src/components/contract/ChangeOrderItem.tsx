@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WithdrawChangeOrder } from '../../data/change-order-commands.ts';
 import { type ChangeOrder, type Contract, linesTooShort } from '../../data/contract.ts';
-import { otherParty } from '../../data/contracts.ts';
+import { otherParty, ownParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { ApproveChange } from './ApproveChange.tsx';
 import { ChangeOrderLines, withSign } from './ChangeOrderLines.tsx';
@@ -124,6 +124,12 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
             props={{ contract, changeOrder, onAnswer, onClose: () => setDeclining(false) }}
           />
         </Declining>
+      )}
+      {changeOrder.state === 'PROPOSED' && !contract.myRights.includes('APPROVE') && (
+        <Detail as="p">
+          A member of {ownParty(contract).name} who may approve{' '}
+          {changeOrder.isMine ? 'can withdraw' : 'answers'} it.
+        </Detail>
       )}
       {may.withdraw && (
         <Line>

@@ -270,12 +270,20 @@ it('keeps what was typed of a reason when the change order was withdrawn meanwhi
 });
 
 it('withdraws what one’s own party proposed, and does not answer it', async () => {
-  const { sent } = await open([changeOrder({ isMine: true })]);
+  const changeOrders = [changeOrder({ isMine: true })];
+  const { api, refetch, sent } = await open(changeOrders);
   expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/who may approve/)).not.toBeInTheDocument();
   await press('Withdraw change order 1');
   await confirm('Withdraw change order 1');
   expect(await screen.findByText('Change order withdrawn')).toBeVisible();
   expect(sent).toMatchObject([{ name: 'withdrawChangeOrder', id: '3' }]);
+  const both = [...changeOrders, changeOrder({ id: '4', number: 2 })];
+  api.contract = contract({ ...signed, myRights: [], changeOrders: both });
+  await refetch();
+  const member = 'A member of Okafor who may approve';
+  expect(await screen.findByText(`${member} can withdraw it.`)).toBeVisible();
+  expect(screen.getByText(`${member} answers it.`)).toBeVisible();
 });
 
 it('leads from the address to its change order, or to their heading', async () => {
