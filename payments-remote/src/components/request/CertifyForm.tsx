@@ -27,6 +27,7 @@ import { FieldsNotice } from './FieldsNotice.tsx';
 import { Lines, Parts } from './request-layout.ts';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { useFirstLines } from './useFirstLines.ts';
+import { useOwnDecision } from './useOwnDecision.ts';
 import { useStable } from './useStable.ts';
 import { inputOf } from './useSendRequest.ts';
 import { keptKeys } from './kept-keys.ts';
@@ -45,6 +46,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
   const formId = useId();
   const { id, version } = request;
   const isAllowed = verbsOf(request).decide;
+  useOwnDecision({ request, isAllowed, command, onClose: on.onClose });
   // Once it was decided, its amounts and those of its contract are others.
   const { contract, lines, dueCents: askedFor } = isAllowed ? request : seen;
   const { value: kept, isRestored, keep } = useKept(keptKeys(request).less, certifyValues);

@@ -7,6 +7,7 @@ import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { keptKeys } from './kept-keys.ts';
+import { useOwnDecision } from './useOwnDecision.ts';
 import { verbsOf } from './words.ts';
 
 const reasonValues = z.object({ reason: z.string() });
@@ -16,6 +17,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   const command = useCommand(onChange);
   const { value: kept, isRestored, keep } = useKept(keptKeys(request).return, reasonValues);
   const isAllowed = verbsOf(request).decide;
+  useOwnDecision({ request, isAllowed, command, onClose });
   const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
   const { id, version, contract } = request;
   const payee = contract.payee.name;

@@ -171,6 +171,18 @@ it.each<Overtaken>([
   },
 );
 
+it('a half-typed reason is kept without a word once its user has approved in another tab', async () => {
+  const api = apiFor(submitted);
+  const { refetch } = await open(api.answers);
+  await press('Send back');
+  await fill(reason);
+  api.change({ ...approved, decidedByMe: true });
+  await refetch();
+  expect(await screen.findByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(JSON.stringify(localStorage)).toContain('Not yet.');
+});
+
 it('a payment whose answer was lost closes its form once the request is paid', async () => {
   const api = apiFor(approved);
   const { refetch } = await open({

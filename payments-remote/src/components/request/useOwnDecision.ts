@@ -1,0 +1,23 @@
+import type { CommandState } from '@plumbline/shared/apollo/commands';
+import { useLayoutEffect } from 'react';
+import type { PaymentRequest } from '../../data/request.ts';
+import { useStable } from './useStable.ts';
+
+interface OpenForm {
+  readonly request: PaymentRequest;
+  /** Whether the user may still do what the form does. */
+  readonly isAllowed: boolean;
+  readonly command: Pick<CommandState, 'isBusy' | 'problem'>;
+  readonly onClose: () => void;
+}
+
+/** Closes a form about a request that its user has decided in another tab: it has no news for them. */
+export function useOwnDecision({ request, isAllowed, command, onClose }: OpenForm) {
+  const { decidedByMe, state } = request;
+  const isDecided = decidedByMe && state !== 'WITHDRAWN' && !isAllowed;
+  const isOver = isDecided && !command.isBusy && !command.problem;
+  const close = useStable(onClose);
+  useLayoutEffect(() => {
+    if (isOver) close();
+  }, [isOver, close]);
+}
