@@ -14,13 +14,13 @@ const Links = styled.div`
 export interface PayersNoticeProps {
   readonly projectId: string;
   readonly payer: { readonly id: string; readonly name: string };
-  /** The contract's bound: who approves a request above it does not pay it. */
-  readonly aboveCents: number;
+  /** The contract's bound: who approves a request above it does not pay it. Null where any person may pay. */
+  readonly aboveCents: number | null;
   /** Whether the user approves, rather than any member who may. */
   readonly isApprovedByMe?: boolean;
 }
 
-/** Warns that no second member of the payer may pay and none is invited, with links to what helps. */
+/** Warns that no member of the payer, or no second one, may pay and none is invited, with links to what helps. */
 export function PayersNotice({
   projectId,
   payer,
@@ -38,23 +38,27 @@ export function PayersNotice({
     ? party.members.filter(({ isMe }) => isMe)
     : people.filter(({ rights }) => rights.includes('APPROVE'));
   const payers = people.filter(({ rights }) => rights.includes('PAY'));
-  const others = payers.filter((one) => approvers.some((approver) => approver !== one));
+  const mayBePayer = (one: (typeof people)[number]) =>
+    aboveCents === null || approvers.some((approver) => approver !== one);
+  const others = payers.filter(mayBePayer);
   if (others.length > 0) {
     const isJoined = party.members.some((one) => others.includes(one));
     return isApprovedByMe && !isJoined ? <InvitedNotice payer={payer.name} /> : null;
   }
-  const canBeGiven = party.members.some(
-    (one) => !payers.includes(one) && approvers.some((approver) => approver !== one),
-  );
+  const canBeGiven = party.members.some((one) => !payers.includes(one) && mayBePayer(one));
+  const [nobody, what, person] =
+    aboveCents === null
+      ? ['Nobody', 'The request', 'a']
+      : ['Nobody else', `A request above ${formatCents(aboveCents)}`, 'another'];
   return (
     <Notice
       tone="warning"
-      title={`Nobody else at ${payer.name} may pay yet`}
+      title={`${nobody} at ${payer.name} may pay yet`}
       more={
         <>
           <p>
-            A request above {formatCents(aboveCents)} stays unpaid until another person with the
-            right to pay has joined the project{canBeGiven && ', or a member is given that right'}.
+            {what} stays unpaid until {person} person with the right to pay has joined the project
+            {canBeGiven && ', or a member is given that right'}.
           </p>
           {mayInvite([party]) ? (
             <Links>

@@ -4,9 +4,12 @@ import type { PaymentRequest } from '../../data/request.ts';
 import { NobodyToPay } from '../NobodyToPay.tsx';
 import { verbsOf } from './words.ts';
 
-/** Tells the approver of a request why they cannot pay it, and warns if nobody else can. */
+/** Tells the approver of a request why they cannot pay it, and warns if nobody, or nobody else, can. */
 export function SecondPerson({ request }: { readonly request: PaymentRequest }) {
-  const { projectId, payer, secondApprovalAboveCents: aboveCents } = request.contract;
+  const { projectId, payer, secondApprovalAboveCents: aboveCents, ...mine } = request.contract;
+  if (request.state === 'APPROVED' && mine.place === 'PAYER' && !mine.myRights.includes('PAY')) {
+    return <NobodyToPay {...{ projectId, payer }} aboveCents={null} />;
+  }
   if (aboveCents === null || !verbsOf(request).waitsForSecond) return null;
   return (
     <>
