@@ -1,5 +1,11 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { formatCents, moneyLimits, requestAmounts, TOO_LONG } from '@plumbline/shared/contracts';
+import {
+  completedAndStored,
+  formatCents,
+  moneyLimits,
+  requestAmounts,
+  TOO_LONG,
+} from '@plumbline/shared/contracts';
 import {
   focusField,
   focusSubmitter,
@@ -31,7 +37,7 @@ import { useOwnDecision } from './useOwnDecision.ts';
 import { useStable } from './useStable.ts';
 import { inputOf } from './useSendRequest.ts';
 import { keptKeys } from './kept-keys.ts';
-import { verbsOf, waiverOf } from './words.ts';
+import { describeLess, verbsOf, waiverOf } from './words.ts';
 
 const WHY = 'Say why less is approved.';
 
@@ -75,7 +81,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     ...(reason.length > moneyLimits.reason ? [{ field: 'reason', message: TOO_LONG }] : []),
   ];
   const isUnclear = problems.some(({ field }) => field !== 'reason');
-  const { dueCents } = requestAmounts(contract, certified(lines, values));
+  const { dueCents, completedAndStoredCents } = requestAmounts(contract, certified(lines, values));
+  const lessWorkCents = completedAndStored(lines) - completedAndStoredCents;
   const due = formatCents(dueCents);
   const less = lines.flatMap((line) => {
     const cents = lessCents(line, values[line.lineId]);
@@ -171,7 +178,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
             {!isAsking && <ProblemNotice problem={command.problem} />}
             <p>
               {contract.payee.name} asked for {formatCents(askedFor)}.
-              {dueCents < askedFor && ` You approve ${formatCents(askedFor - dueCents)} less.`}
+              {dueCents < askedFor &&
+                ` You approve ${formatCents(askedFor - dueCents)} less${describeLess(lessWorkCents, askedFor - dueCents)}.`}
               {waiverOf(request) &&
                 ' Approving less makes their waiver void. They can attach one for the lesser amount.'}
             </p>

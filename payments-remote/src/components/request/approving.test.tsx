@@ -65,7 +65,9 @@ it('approves less for a line, and never more', async () => {
   sessionStorage.clear();
   await open(api.answers);
   expect(
-    await screen.findByText('Riverside Plumbing asked for $15,668.81. You approve $316.66 less.'),
+    await screen.findByText(
+      'Riverside Plumbing asked for $15,668.81. You approve $316.66 less: $333.33 of work, minus $16.67 of retainage on it.',
+    ),
   ).toBeVisible();
   expect(screen.getByText('What you typed before is back')).toBeVisible();
   expect(document.body).toHaveFocus();
@@ -189,6 +191,11 @@ it('reads why and how much less was approved', async () => {
   expect(cellsOf(/^4. Relocated drain/).at(-1)).toBe('$1,333.33$333.33 less approved');
   expect(cellsOf(/^2. Fixtures/).at(-1)).toBe('$4,210.15');
   expect(cellsOf(/^Total/).at(-1)).toBe('$16,493.48$333.33 less approved');
+  expect(
+    screen.getByText(
+      '$316.66 less was approved: $333.33 of work, minus $16.67 of retainage on it.',
+    ),
+  ).toBeVisible();
   expect(await screen.findByText('Why $316.66 less was approved')).toBeVisible();
   expect(screen.getByText('The drain leaks.')).toBeVisible();
 });

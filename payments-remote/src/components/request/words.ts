@@ -24,6 +24,12 @@ export function verbsOf(request: PaymentRequest) {
 export const reasonForLess = ({ state, reason }: PaymentRequest): string | null =>
   state === 'APPROVED' || state === 'PAID' ? reason : null;
 
+/** How so much less work, and so much less that is due, belong together, to end a sentence; nothing where they are one. */
+export const describeLess = (workCents: number, dueCents: number): string =>
+  workCents === dueCents
+    ? ''
+    : `: ${formatCents(workCents)} of work, minus ${formatCents(workCents - dueCents)} of retainage on it`;
+
 /** The waiver that goes with a request; a void one is none. */
 export const waiverOf = (request: Pick<PaymentRequest, 'waiver'> | null) =>
   request?.waiver?.state === 'VOID' ? undefined : (request?.waiver ?? undefined);
