@@ -10,10 +10,9 @@ import { RequestFiles } from './RequestFiles.tsx';
 import { RequestLines } from './RequestLines.tsx';
 import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
 import { Returns } from './Returns.tsx';
-import { SecondPerson } from './SecondPerson.tsx';
 import { useKeptForm } from './useKeptForm.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
-import { describeHeld } from './words.ts';
+import { describeHeld, verbsOf } from './words.ts';
 
 export interface RequestViewProps {
   readonly request: PaymentRequest;
@@ -23,6 +22,7 @@ export interface RequestViewProps {
 const loadForms = () => import('./request-forms.ts');
 const loadCertify = async () => (await loadForms()).CertifyForm;
 const LoweredLines = lazy(async () => ({ default: (await loadForms()).LoweredLines }));
+const SecondPerson = lazy(async () => ({ default: (await loadForms()).SecondPerson }));
 const loadPay = async () => (await loadForms()).PayForm;
 const loadReturn = async () => (await loadForms()).ReturnForm;
 const loadReverse = async () => (await loadForms()).ReverseForm;
@@ -41,6 +41,8 @@ export function RequestView({ request, onChange }: RequestViewProps) {
     onClose: () => open(undefined),
   };
   const isPaid = request.state === 'PAID';
+  const isPaidByOthers =
+    request.state === 'APPROVED' && contract.place === 'PAYER' && !verbsOf(request).pay;
   const toReverse = paymentToReverse(common.seen);
   return (
     <>
@@ -50,7 +52,11 @@ export function RequestView({ request, onChange }: RequestViewProps) {
           <LoweredLines request={request} />
         </Optional>
       )}
-      <SecondPerson request={request} />
+      {isPaidByOthers && (
+        <Optional>
+          <SecondPerson request={request} />
+        </Optional>
+      )}
       <RequestFiles request={request} />
       <KeptNotice request={request} />
       {form === 'return' && <Loaded load={loadReturn} props={common} />}

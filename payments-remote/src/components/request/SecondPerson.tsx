@@ -4,13 +4,12 @@ import type { PaymentRequest } from '../../data/request.ts';
 import { NobodyToPay } from '../NobodyToPay.tsx';
 import { verbsOf } from './words.ts';
 
-/** Tells the approver of a request why they cannot pay it, and warns if nobody, or nobody else, can. */
+/** Warns a payer who does not pay a request if nobody can; tells its approver why they cannot. */
 export function SecondPerson({ request }: { readonly request: PaymentRequest }) {
-  const { projectId, payer, secondApprovalAboveCents: aboveCents, ...mine } = request.contract;
-  if (request.state === 'APPROVED' && mine.place === 'PAYER' && !mine.myRights.includes('PAY')) {
+  const { projectId, payer, secondApprovalAboveCents: aboveCents } = request.contract;
+  if (aboveCents === null || !verbsOf(request).waitsForSecond) {
     return <NobodyToPay {...{ projectId, payer }} aboveCents={null} />;
   }
-  if (aboveCents === null || !verbsOf(request).waitsForSecond) return null;
   return (
     <>
       <Notice title="Another person pays this one">

@@ -4,3 +4,4 @@ export { LoweredLines } from './LoweredLines.tsx';
 export { PayForm } from './PayForm.tsx';
 export { ReturnForm } from './ReturnForm.tsx';
 export { ReverseForm } from './ReverseForm.tsx';
+export { SecondPerson } from './SecondPerson.tsx';
