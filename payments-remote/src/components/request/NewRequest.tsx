@@ -2,8 +2,9 @@ import { skipToken, useQuery } from '@plumbline/shared/apollo';
 import { contractVerbs, paths, today } from '@plumbline/shared/contracts';
 import { ScreenHead, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Notice, TextLink } from '@plumbline/shared/ui';
-import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BilledContract, GetContractToBill, GetPaymentRequest } from '../../data/request.ts';
 import { standingOf } from '../../data/standing.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
@@ -43,7 +44,9 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
     return <NoBilling projectId={projectId} id={id} payee={contract.payee.name} />;
   }
   if (!isStarted) setStarted(true);
-  const number = Math.max(0, ...contract.requests.map((request) => request.number)) + 1;
+  // An open one may be what was sent from here.
+  const earlier = contract.requests.filter((request) => request !== other);
+  const number = Math.max(0, ...earlier.map((request) => request.number)) + 1;
   const title = `New request · ${contract.title}`;
   return (
     <Parts>
@@ -63,15 +66,19 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
         periodTo={nextPeriod(contract, former.data?.paymentRequest?.periodTo)}
         former={former.data?.paymentRequest ?? undefined}
         onChange={reload}
-        meanwhile={(savedId) =>
-          address &&
-          other.id !== savedId && (
+        meanwhile={({ savedId, isLost, wasLost }) => {
+          if (!address || other.id === savedId) return undefined;
+          if (isLost && other.state === 'DRAFT') {
+            return <FoundDraft address={address} number={other.number} />;
+          }
+          return (
             <Notice tone="warning" title="Another request was started meanwhile">
+              {wasLost && 'It may be what you sent before, whose answer was lost. '}
               A contract has one open request at a time. What you typed is kept.{' '}
               <TextLink to={address}>Open request {other.number}</TextLink>
             </Notice>
-          )
-        }
+          );
+        }}
       />
     </Parts>
   );
@@ -92,6 +99,25 @@ const latest = (...days: readonly string[]) => days.toSorted().at(-1) ?? '';
 function endOfMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+interface FoundDraftProps {
+  readonly address: string;
+  readonly number: number;
+}
+
+/**
+ * Leads to the draft that is open once the answer to this one was lost: most likely it is this one. Beside
+ * another user's, its page offers what was typed.
+ */
+function FoundDraft({ address, number }: FoundDraftProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const description = 'No answer came to what you sent. This is what is saved.';
+    showToast({ title: `Request ${number} is open`, description });
+    void navigate(address, { replace: true, preventScrollReset: true });
+  }, [address, number, navigate]);
+  return null;
 }
 
 function NoContract({ projectId }: { readonly projectId: string }) {

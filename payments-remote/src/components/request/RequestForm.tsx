@@ -18,7 +18,7 @@ import { DueSummary } from './DueSummary.tsx';
 import { FieldsNotice } from './FieldsNotice.tsx';
 import { LineFields } from './LineFields.tsx';
 import { Lines, Parts } from './request-layout.ts';
-import { inputOf, useSendRequest } from './useSendRequest.ts';
+import { inputOf, type SentRequest, useSendRequest } from './useSendRequest.ts';
 import { useFirstLines } from './useFirstLines.ts';
 import { useRequestDraft } from './useRequestDraft.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
@@ -49,8 +49,8 @@ interface RequestFormProps {
   /** Whether the saved request is being read. */
   readonly isReading?: boolean;
   readonly onChange: () => Promise<unknown>;
-  /** What has happened since the form was opened; the request that was saved from it. */
-  readonly meanwhile?: (savedId: string | undefined) => ReactNode;
+  /** What has happened since the form was opened. */
+  readonly meanwhile?: (sent: SentRequest) => ReactNode;
   /** The saved request on paper and in a file; whether something is typed that is not in them. */
   readonly files?: (isUnsaved: boolean) => ReactNode;
 }
@@ -84,11 +84,13 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const refusedInput = sending.problem && inputOf(sending.problem, lines);
   const refusedAt = (field: string) =>
     refusedInput === field ? sending.problem?.message : undefined;
-  const news = !isSending && meanwhile?.(sending.savedId);
+  const news = !isSending && meanwhile?.(sending);
   const refusal =
     news && sending.problem?.field === 'contractId'
       ? { ...sending.problem, message: 'Another request of this contract is open.' }
       : sending.problem;
+  // The news came from the API, which can be reached again.
+  const isAnswered = news && sending.isLost;
   const verbs = request && verbsOf(request);
   const mayApprove = contract.myRights.includes('APPROVE');
   const waiver = waiverOf(request);
@@ -210,7 +212,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
           <Notice tone="danger">{NOTHING_NEW}</Notice>
         )}
         {isAsked && <Notice tone="danger">Answer the notice above first.</Notice>}
-        {!refusedInput && !isHeld && <ProblemNotice problem={refusal} />}
+        {!refusedInput && !isHeld && !isAnswered && <ProblemNotice problem={refusal} />}
         <Due ref={due} tabIndex={-1}>
           <span>Amount due{draft.isDirty && ', not saved yet'}</span>
           <strong>{isUnclear ? '–' : formatCents(amounts.dueCents)}</strong>

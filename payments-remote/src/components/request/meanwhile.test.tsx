@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -13,6 +13,7 @@ import {
   requestFor,
 } from '../../testing/fake-request-api.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { completed, dueAmount, move, openScreen, plumbing } from '../../testing/request-form.ts';
 import { waiverWith } from '../../testing/waiver-with.ts';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
@@ -238,4 +239,48 @@ it('a waiver that is being written stays when the request was withdrawn', async 
   expect(await screen.findByText('This can no longer be sent')).toBeVisible();
   expect(screen.getByLabelText('Wording')).toHaveValue('We waive all claims.');
   expect(screen.getByRole('button', { name: 'Attach' })).toBeDisabled();
+});
+
+/** Each save arrives, and its answer does not. */
+const losingSaves = (answers: GraphqlAnswers): GraphqlAnswers => ({
+  ...answers,
+  SavePaymentRequest: async (variables) => {
+    await answers.SavePaymentRequest?.(variables);
+    throw new TypeError('Failed to fetch');
+  },
+});
+
+describe('a new request whose save got no answer', () => {
+  const start = async () => {
+    const api = createFakeRequestApi(contractToBill());
+    const opened = await openScreen('/contracts/5/request', losingSaves(api.answers));
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    await press('Save draft');
+    await screen.findByText(/cannot be reached/);
+    return opened;
+  };
+
+  it('leads to the draft that was saved', async () => {
+    const { address, refetch } = await start();
+    await act(refetch);
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
+    expect(await screen.findByText('Request 1 is open')).toBeVisible();
+    await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
+    expect(dueAmount()).toHaveTextContent('Amount due$10,402.50');
+    expect(screen.queryByText(/cannot be reached|Another request|What you typed/)).toBeNull();
+  });
+
+  it('stays open while more is typed, and says that the draft may be this one', async () => {
+    const { address, refetch } = await start();
+    move(plumbing(), 70);
+    await act(refetch);
+    expect(await screen.findByText(/^It may be what you sent before/)).toBeVisible();
+    expect(screen.getByText(/^Request 1, from/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Open request 1' }));
+    expect(address()).toBe('/dashboard/projects/1001/money/requests/7');
+    expect(await screen.findByText('What you typed is not in this request')).toBeVisible();
+    await press('Use my Rough plumbing');
+    expect(completed(plumbing())).toHaveValue('12,775.00');
+  });
 });

@@ -31,6 +31,9 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
   const saving = useCommand(onAnswer);
   const submitting = useCommand(onAnswer);
   const [savedId, setSavedId] = useState<string>();
+  const isLost = saving.problem !== undefined && saving.problem.code === undefined;
+  const [wasLost, setWasLost] = useState(false);
+  if (isLost && !wasLost) setWasLost(true);
   const navigate = useNavigate();
 
   async function store(): Promise<Saved | undefined> {
@@ -71,6 +74,10 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
     isSubmitting: submitting.isBusy,
     /** The request that was saved from here; undefined before. */
     savedId,
+    /** Whether no answer came to what stands in the form: it may have been saved. */
+    isLost,
+    /** The same of what stood there before. */
+    wasLost,
     problem: saving.problem ?? submitting.problem,
     forgetProblem: () => {
       saving.forgetProblem();
@@ -97,6 +104,9 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
     },
   };
 }
+
+/** What is known of what was sent. */
+export type SentRequest = Pick<ReturnType<typeof useSendRequest>, 'savedId' | 'isLost' | 'wasLost'>;
 
 /** Where the API's field of a refusal is in the form: the id of one of the lines that were sent, and its input. */
 export function inputOf(
