@@ -61,7 +61,12 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const form = useRef<HTMLFormElement>(null);
   const due = useRef<HTMLParagraphElement>(null);
   const draft = useRequestDraft({ contract, request, periodTo, former, isReading });
-  const sending = useSendRequest({ contract, request, draft, onChange });
+  const focusDue = () => due.current?.focus({ preventScroll: true });
+  const sending = useSendRequest({
+    ...{ contract, request, draft, onChange },
+    // The focus was in the button that is gone.
+    onArrive: () => document.activeElement === document.body && focusDue(),
+  });
   const isSending = sending.isSaving || sending.isSubmitting;
   const isHeld = draft.isHeld && !isSending;
   const { notice, isAsked, ...first } = useNoticeFirst(
@@ -119,7 +124,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
     focusSubmitter(event);
     if ((!draft.isDirty && request) || first.ask() || !check()) return;
     // Its button is gone then; what was saved stands before the next verb.
-    if (await sending.save()) due.current?.focus({ preventScroll: true });
+    if (await sending.save()) focusDue();
   }
 
   function submit() {

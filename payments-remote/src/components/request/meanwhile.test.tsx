@@ -241,25 +241,29 @@ it('a waiver that is being written stays when the request was withdrawn', async 
   expect(screen.getByRole('button', { name: 'Attach' })).toBeDisabled();
 });
 
-/** Each save arrives, and its answer does not. */
-const losingSaves = (answers: GraphqlAnswers): GraphqlAnswers => ({
-  ...answers,
-  SavePaymentRequest: async (variables) => {
-    await answers.SavePaymentRequest?.(variables);
-    throw new TypeError('Failed to fetch');
-  },
-});
+/** Saves an amount that was typed, without an answer, and whether or not it arrives. */
+async function saveUnanswered(
+  path: string,
+  { answers }: { answers: GraphqlAnswers },
+  arrives = true,
+) {
+  const opened = await openScreen(path, {
+    ...answers,
+    SavePaymentRequest: async (variables) => {
+      if (arrives) await answers.SavePaymentRequest?.(variables);
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await screen.findByText('1. Rough plumbing');
+  move(plumbing(), 60);
+  await press('Save draft');
+  await screen.findByText(/cannot be reached/);
+  return opened;
+}
 
 describe('a new request whose save got no answer', () => {
-  const start = async () => {
-    const api = createFakeRequestApi(contractToBill());
-    const opened = await openScreen('/contracts/5/request', losingSaves(api.answers));
-    await screen.findByText('1. Rough plumbing');
-    move(plumbing(), 60);
-    await press('Save draft');
-    await screen.findByText(/cannot be reached/);
-    return opened;
-  };
+  const start = () =>
+    saveUnanswered('/contracts/5/request', createFakeRequestApi(contractToBill()));
 
   it('leads to the draft that was saved', async () => {
     const { address, refetch } = await start();
@@ -282,5 +286,26 @@ describe('a new request whose save got no answer', () => {
     expect(await screen.findByText('What you typed is not in this request')).toBeVisible();
     await press('Use my Rough plumbing');
     expect(completed(plumbing())).toHaveValue('12,775.00');
+  });
+});
+
+describe('changes of a draft whose save got no answer', () => {
+  const apiOfDraft = () => createFakeRequestApi(contractToBill(), requestFor(contractToBill(), {}));
+
+  it('are saved once the page has read them', async () => {
+    const { refetch } = await saveUnanswered('/requests/7', apiOfDraft());
+    await act(refetch);
+    expect(await screen.findByText('Draft saved')).toBeVisible();
+    expect(dueAmount()).toHaveFocus();
+    expect(dueAmount()).toHaveTextContent(/^Amount due\$/);
+    expect(screen.queryByText(/cannot be reached/)).toBeNull();
+  });
+
+  it('wait for another press once there is a connection again', async () => {
+    await saveUnanswered('/requests/7', apiOfDraft(), false);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
+    expect(dueAmount()).toHaveTextContent(/^Amount due, not saved yet\$/);
+    expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
   });
 });

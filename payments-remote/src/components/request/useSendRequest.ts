@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { requestedLines } from '../../data/request-values.ts';
+import { useStable } from './useStable.ts';
 import type { RequestDraftApi } from './useRequestDraft.ts';
 
 interface SendRequestOptions {
@@ -13,7 +14,10 @@ interface SendRequestOptions {
   /** The saved request; null before it was saved. */
   readonly request: PaymentRequest | null;
   readonly draft: RequestDraftApi;
+  /** Reads the request again. @returns nothing where the API cannot be reached */
   readonly onChange: () => Promise<unknown>;
+  /** What was typed is saved, though no answer said so. */
+  readonly onArrive: () => void;
 }
 
 interface Saved {
@@ -25,7 +29,8 @@ interface Saved {
 const inItsPlace = { replace: true, preventScrollReset: true } as const;
 
 /** Saves what was typed as a draft, and submits it. */
-export function useSendRequest({ contract, request, draft, onChange }: SendRequestOptions) {
+export function useSendRequest({ contract, request, draft, ...on }: SendRequestOptions) {
+  const { onChange, onArrive } = on;
   // Of a new request, its own page reads what was saved.
   const onAnswer = request ? onChange : undefined;
   const saving = useCommand(onAnswer);
@@ -33,6 +38,11 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
   const [savedId, setSavedId] = useState<string>();
   const isLost = saving.problem !== undefined && saving.problem.code === undefined;
   const [wasLost, setWasLost] = useState(false);
+  const [sentVersion, setSentVersion] = useState(0);
+  const problem = saving.problem ?? submitting.problem;
+  const isUnanswered = problem !== undefined && problem.code === undefined;
+  // Whether it arrived or not, the newer request shows.
+  const isSettled = isUnanswered && request !== null && request.version > sentVersion;
   if (isLost && !wasLost) setWasLost(true);
   const navigate = useNavigate();
 
@@ -45,6 +55,7 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
       periodTo: draft.values.periodTo,
       lines: requestedLines(contract, draft.values),
     };
+    setSentVersion(request?.version ?? 0);
     const saved = await saving.send(SavePaymentRequest, (key) => ({ input, key }));
     setSavedId(saved?.id);
     if (saved) draft.forgetNewer();
@@ -69,6 +80,31 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
     void navigate(paths.paymentRequest(projectId, savedId), inItsPlace);
   }, [isNew, unsubmitted, savedId, navigate, projectId]);
 
+  function forgetProblem() {
+    saving.forgetProblem();
+    submitting.forgetProblem();
+  }
+
+  const settle = useStable(() => {
+    if (isLost && !draft.isDirty) {
+      showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
+      onArrive();
+    }
+    forgetProblem();
+  });
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled, settle]);
+
+  async function look() {
+    if (isUnanswered && !isNew && (await onChange())) forgetProblem();
+  }
+  const lookAgain = useStable(() => void look());
+  useEffect(() => {
+    window.addEventListener('online', lookAgain);
+    return () => window.removeEventListener('online', lookAgain);
+  }, [lookAgain]);
+
   return {
     isSaving: saving.isBusy,
     isSubmitting: submitting.isBusy,
@@ -78,11 +114,8 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
     isLost,
     /** The same of what stood there before. */
     wasLost,
-    problem: saving.problem ?? submitting.problem,
-    forgetProblem: () => {
-      saving.forgetProblem();
-      submitting.forgetProblem();
-    },
+    problem: isSettled ? undefined : problem,
+    forgetProblem,
     /** @returns whether it is saved */
     save: async () => {
       const saved = await store();
@@ -95,6 +128,7 @@ export function useSendRequest({ contract, request, draft, onChange }: SendReque
       const saved = await store();
       if (!saved) return;
       const { id, version } = saved;
+      setSentVersion(version);
       const isDone = await submitting.send(SubmitPaymentRequest, (key) => ({ id, version, key }));
       if (!isDone) return;
       draft.forget();
