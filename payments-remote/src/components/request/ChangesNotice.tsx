@@ -59,6 +59,7 @@ export function ChangesNotice({ contract, draft, onAnswer }: ChangesNoticeProps)
   if (!draft.isHeld) return null;
   const { period } = newer;
   const offers = offersOf(newer);
+  const isTyped = draft.isDirty || !isAnswered(offers);
   const isOfferAlone = offers.lines.length === newer.lines.length && offers.period === period;
   const nameOf = (id: string) => contract.lines.find((line) => line.id === id)?.text ?? 'A line';
   const names = [
@@ -114,7 +115,7 @@ export function ChangesNotice({ contract, draft, onAnswer }: ChangesNoticeProps)
     <Notice tone="warning" title={isOfferAlone ? offerTitle : title} more={list}>
       {isOfferAlone
         ? `It was started somewhere else while you typed one of your own. Kept of yours: ${names.join(', ')}.`
-        : `What you typed is still here, and nothing of it was overwritten. Changed: ${names.join(', ')}.`}
+        : `${isTyped ? 'What you typed is still here, and nothing of it was overwritten. ' : ''}Changed: ${names.join(', ')}.`}
     </Notice>
   );
 }

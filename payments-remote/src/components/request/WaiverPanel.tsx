@@ -36,6 +36,8 @@ interface WaiverPanelProps {
   readonly onChange: () => Promise<unknown>;
 }
 
+const SAVE_FIRST = 'Save first: a waiver is for the saved amount.';
+
 const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 
 /** The waiver of a request: what it says, and attaching one; not there where the contract asks for none. */
@@ -56,7 +58,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: W
       <Parts>
         {missing && (
           <Notice tone="warning" title="The contract asks for a waiver">
-            {missing}
+            {isUnsaved ? SAVE_FIRST : missing}
           </Notice>
         )}
         {waiver && (
@@ -85,7 +87,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: W
             )}
           </>
         )}
-        {mayAttach && isUnsaved && <p>Save the draft first: a waiver is for the saved amount.</p>}
+        {mayAttach && isUnsaved && !missing && <p>{SAVE_FIRST}</p>}
         {mayAttach && !isUnsaved && !seen && !isInBar && (
           <Buttons>
             <Button onClick={() => onSeen(request)}>

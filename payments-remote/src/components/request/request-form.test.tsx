@@ -73,9 +73,7 @@ describe('a draft', () => {
       input: { id: null, version: null, contractId: '5' },
     });
     expect(api.api.request?.dueCents).toBe(1_040_250);
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull());
     await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
     move(plumbing(), 70);
     expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
@@ -165,9 +163,8 @@ describe('a draft', () => {
     expect(await screen.findByText(/your attention\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /waiver/ })).toBeNull();
     await press('Submit');
-    expect(
-      screen.getByLabelText('Completed, $', { selector: '[aria-invalid=true]' }),
-    ).toHaveFocus();
+    const wrong = { selector: '[aria-invalid=true]' };
+    expect(screen.getByLabelText('Completed, $', wrong)).toHaveFocus();
   });
 
   it('of a contract that was closed can only be discarded', async () => {
@@ -222,6 +219,9 @@ describe('a request that another member changes meanwhile', () => {
     expect(list).not.toHaveTextContent('Rough plumbing');
     expect(completed(plumbing())).toHaveValue('12,775.00');
     expect(completed(line('3. Gas piping'))).toHaveValue('750.00');
+    move(plumbing(), 60);
+    expect(screen.getByText('Changed: Gas piping.')).toBeVisible();
+    move(plumbing(), 70);
     await press('Submit');
     expect(screen.getByText('Answer the notice above first.')).toBeVisible();
     expect(document.activeElement).toContainElement(list);

@@ -114,13 +114,18 @@ it('nobody reads of a waiver where the contract asks for none', async () => {
   expect(screen.queryByText(/waiver/i)).not.toBeInTheDocument();
 });
 
-it('a payee saves another amount first, as the waiver is for the one that was saved', async () => {
-  await open(apiFor({ waiver }, contractToBill({ asksForWaiver: true })).answers);
-  expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+it.each([
+  ['it is attached', waiver, /attached is for \$15,668\.81. Save, then attach it/],
+  ['none is attached', null, /^Save first: a waiver is for the saved amount/],
+])('a payee saves another amount first, which the waiver is for: %s', async (_, former, words) => {
+  const odd = { state: 'RETURNED', waiver: former } as const;
+  await open(apiFor(odd, contractToBill({ asksForWaiver: true })).answers);
+  await screen.findByText('4. Relocated drain');
   const line = within(screen.getByRole('group', { name: '4. Relocated drain' }));
   await userEvent.type(line.getByLabelText('Completed, $'), '{Backspace}');
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
-  expect(screen.getByText(/attached is for \$15,668\.81. Save, then attach it/)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText(/^Attach one for/)).toBeNull();
 });
 
 it('a payee reads at the date that a waiver ends with the period of its request', async () => {
