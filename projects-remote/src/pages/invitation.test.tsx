@@ -106,7 +106,7 @@ describe('an open invitation', () => {
       ...answers,
       AnswerInvitation: (variables) => {
         keys.push(variables['key']);
-        if (keys.length === 1) throw new TypeError('Failed to fetch');
+        if (keys.length <= 2) throw new TypeError('Failed to fetch');
         return answers.AnswerInvitation(variables);
       },
     });
@@ -114,7 +114,7 @@ describe('an open invitation', () => {
     expect(await screen.findByText(/cannot be reached right now/)).toBeVisible();
     await press('Accept');
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
-    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(1);
   });
 });
 

@@ -16,9 +16,11 @@ const Answer = graphql(`
   }
 `);
 
-type Answer = 'done' | 'lost' | 'refused' | 'signed out';
+type Answer = 'done' | 'lost once' | 'lost' | 'refused' | 'signed out';
 
+/** What was asked for with each press. */
 let keys: unknown[];
+let asked: number;
 /** What the API does with each command. */
 let answer: Answer;
 const accepted: unknown[] = [];
@@ -34,12 +36,16 @@ const refused = { __typename: 'Refused', code: 'LIMIT', message: 'No more.', fie
 const signedOut = { message: 'No.', extensions: { code: 'UNAUTHENTICATED' } };
 
 const link = new ApolloLink(({ variables }) => {
-  keys.push(variables['key']);
-  accepted.push(variables['accept']);
-  if (answer === 'lost') return throwError(() => new TypeError('Failed to fetch'));
+  asked += 1;
+  if (asked === 1) {
+    keys.push(variables['key']);
+    accepted.push(variables['accept']);
+  }
+  const isLost = answer === 'lost' || (answer === 'lost once' && asked === 1);
+  if (isLost) return throwError(() => new TypeError('Failed to fetch'));
   if (answer === 'signed out') return of({ errors: [signedOut] });
   const done = { __typename: 'Invitation' };
-  return of({ data: { answerInvitation: answer === 'done' ? done : refused } });
+  return of({ data: { answerInvitation: answer === 'refused' ? refused : done } });
 });
 
 /** Opens a form. */
@@ -54,6 +60,7 @@ function openForm(...on: Parameters<typeof useCommand>) {
     problem: () => result.current.problem?.message,
     send: (accept: boolean, answered: Answer, document: { id?: string; version?: number } = {}) => {
       answer = answered;
+      asked = 0;
       const variables = (key: string) => ({ id: '1', accept, ...document, key });
       return act(() => result.current.send(Answer, variables));
     },
@@ -74,6 +81,15 @@ it('repeats the key of a command whose answer was lost, from a form that is open
   const [lost, repeated, next] = keys;
   expect(repeated).toBe(lost);
   expect(next).not.toBe(lost);
+});
+
+it('is asked for once more by itself where its connection was lost', async () => {
+  const form = openForm();
+  expect(await form.send(true, 'lost once')).toBeDefined();
+  expect(asked).toBe(2);
+  expect(form.problem()).toBeUndefined();
+  await form.send(true, 'refused');
+  expect(asked).toBe(1);
 });
 
 it('repeats that key also after a try that was surely not done', async () => {

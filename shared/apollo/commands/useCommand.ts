@@ -32,9 +32,10 @@ const unknown: Problem = {
 };
 
 /**
- * Sends commands, one at a time. Repeating one whose answer was lost, also from a form that was left and
- * opened again, sends the same key, so that it is done once; any other attempt has a key of its own.
- * One that was changed waits for a second press: the user looks first whether the lost one was done.
+ * Sends commands, one at a time, and each once more where the connection was lost. Repeating one whose
+ * answer was lost, also from a form that was left and opened again, sends the same key, so that it is
+ * done once; any other attempt has a key of its own. One that was changed waits for a second press: the
+ * user looks first whether the lost one was done.
  * @param onAnswer called, and awaited, as soon as a command is done or refused; it does not throw
  * @param onLost called, and awaited, where no answer came, with the command's key; true where the caller
  *   sends it again with that key
@@ -66,10 +67,12 @@ export function useCommand(
         setProblem(unknown);
         return undefined;
       }
-      const { data } = await client.mutate({
-        mutation,
-        variables: variables(attempt.key),
-        fetchPolicy: 'no-cache',
+      const ask = () =>
+        client.mutate({ mutation, variables: variables(attempt.key), fetchPolicy: 'no-cache' });
+      // A phone that changes its network loses one connection. With its key, nothing is done twice.
+      const { data } = await ask().catch((error: unknown) => {
+        if (error instanceof TypeError) return ask();
+        throw error;
       });
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');

@@ -190,7 +190,7 @@ it('a payment whose answer was lost closes its form once the request is paid', a
     ...api.answers,
     Pay: (variables) => {
       api.api.sent.push(variables);
-      if (api.api.sent.length === 2) return { pay: { __typename: 'Payment' } };
+      if (api.api.sent.length === 3) return { pay: { __typename: 'Payment' } };
       api.change(paid);
       throw new TypeError('Failed to fetch');
     },
@@ -201,7 +201,7 @@ it('a payment whose answer was lost closes its form once the request is paid', a
   await screen.findByRole('alert');
   await refetch();
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-  expect(api.api.sent[1]).toEqual(api.api.sent[0]);
+  expect(api.api.sent[2]).toEqual(api.api.sent[0]);
 });
 
 it('less whose approval arrived without an answer says that alone', async () => {
