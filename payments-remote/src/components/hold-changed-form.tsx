@@ -1,4 +1,4 @@
-import type { CommandState } from '@plumbline/shared/apollo/commands';
+import type { CommandState, Problem } from '@plumbline/shared/apollo/commands';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Buttons } from './request/request-layout.ts';
@@ -11,6 +11,8 @@ interface ChangedForm {
   readonly onSeen: () => void;
   /** Whether the user may still do what the form does. */
   readonly isAllowed: boolean;
+  /** In place of the notice that it can no longer be sent: what it waits for. */
+  readonly waits?: ReactNode;
   /** What sends it. While it is being sent, what changes is what the user does. */
   readonly command: Pick<CommandState, 'isBusy' | 'problem'>;
 }
@@ -20,17 +22,16 @@ interface ChangedForm {
  * has seen the change, nor where it was overtaken.
  * @returns `notice` above the form; `over` beside its verb, in place of what else is said there
  */
-export function holdChangedForm({ subject, changes, onSeen, isAllowed, command }: ChangedForm) {
-  const { isBusy, problem } = command;
+export function holdChangedForm({ subject, changes, onSeen, isAllowed, ...rest }: ChangedForm) {
+  const { isBusy, problem } = rest.command;
   if (isBusy || (isAllowed && changes.length === 0)) {
     return { isHeld: false, notice: null, over: undefined };
   }
-  const isLost = problem && problem.code === undefined;
   const words = (
     <>
       What you typed is still here.
       {!isAllowed && changes.length === 0 && ' You may no longer do this.'}
-      {!isAllowed && isLost && ' Perhaps it was sent: its answer was lost.'}
+      {!isAllowed && isLost(problem) && ' Perhaps it was sent: its answer was lost.'}
       <ul aria-label="What has changed">
         {changes.map((change) => (
           <li key={change} dir="auto">
@@ -43,9 +44,11 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, command }
   if (!isAllowed) {
     const over = (
       <HeldNotice>
-        <Notice tone="danger" title="This can no longer be sent">
-          {words}
-        </Notice>
+        {rest.waits || (
+          <Notice tone="danger" title="This can no longer be sent">
+            {words}
+          </Notice>
+        )}
       </HeldNotice>
     );
     return { isHeld: true, notice: null, over };
@@ -65,6 +68,10 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, command }
   );
   return { isHeld: true, notice: <HeldNotice>{message}</HeldNotice>, over: undefined };
 }
+
+/** Whether a command may have been done although no answer to it came. */
+export const isLost = (problem: Problem | undefined): boolean =>
+  problem !== undefined && problem.code === undefined;
 
 /** Takes the focus that was on what cannot be pressed any more: in a dialog that closed, or on the verb. */
 function HeldNotice({ children }: { readonly children: ReactNode }) {

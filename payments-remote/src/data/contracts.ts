@@ -85,6 +85,13 @@ export const otherParty = ({ place, payer, payee }: Sides) => (place === 'PAYER'
 /** The user's party. */
 export const ownParty = ({ place, payer, payee }: Sides) => (place === 'PAYER' ? payer : payee);
 
+/** The request of a contract that is under way: there is one at a time. */
+export const openRequestOf = <Request extends { readonly state: string }>({
+  requests,
+}: {
+  readonly requests: readonly Request[];
+}) => requests.find(({ state }) => ['DRAFT', 'SUBMITTED', 'RETURNED'].includes(state));
+
 /** The general contractor: one of the two parties of every contract. */
 export const contractorOf = ({ payer, payee }: Pick<ContractSummary, 'payer' | 'payee'>) =>
   payer.kind === 'GC' ? payer : payee;

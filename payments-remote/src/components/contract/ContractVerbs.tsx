@@ -9,7 +9,7 @@ import {
   OfferContract,
 } from '../../data/contract-commands.ts';
 import { type Contract, toAnswer } from '../../data/contract.ts';
-import { otherParty } from '../../data/contracts.ts';
+import { openRequestOf, otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { SigningReview } from './SigningReview.tsx';
@@ -149,9 +149,6 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
     </VerbBar>
   );
 }
-
-const openRequestOf = ({ requests }: Contract) =>
-  requests.find(({ state }) => ['DRAFT', 'SUBMITTED', 'RETURNED'].includes(state));
 
 /** Whether the user can ask for what is held back. */
 export const mayRelease = (contract: Contract): boolean =>

@@ -1,16 +1,23 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen } from '@testing-library/react';
 import type { Contract } from '../../data/contract.ts';
 import { asPayee, contract, request, signed } from '../../testing/money-records.ts';
-import { openMoney, press } from '../../testing/open-money.tsx';
+import { fill, openMoney, press } from '../../testing/open-money.tsx';
 
 /** Opens a contract that is signed. */
 async function open(shown: Contract) {
-  const answers = { GetContract: () => ({ contract: shown }) };
+  const api = { contract: shown };
+  const answers = {
+    GetContract: () => ({ contract: api.contract }),
+    ReleaseRetainage: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  };
   const opened = await openMoney(paths.contract('1001', '7'), answers, shown.myKind);
   await screen.findByRole('heading', { level: 2, name: 'Plumbing' });
-  return opened;
+  return { ...opened, api };
 }
 
 it.each([
@@ -45,6 +52,43 @@ it('lets the payee ask for what is held back, while no request is open', async (
   await open(contract({ ...asPayee, ...signed }));
   await press('Request retainage');
   expect(await screen.findByRole('form', { name: 'Request retainage' })).toBeVisible();
+});
+
+it('keeps what is typed of retainage, and leads to the request that was faster', async () => {
+  const { api, refetch } = await open(contract({ ...asPayee, ...signed }));
+  await press('Request retainage');
+  await fill({ 'Amount, $': '500' });
+  api.contract = contract({ ...signed, ...asPayee, retainedCents: 70_000 });
+  await refetch();
+  expect(await screen.findByText('Held back: $700.00 in place of $824.67.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request $500.00' })).toBeDisabled();
+  await press('I have seen it');
+  expect(screen.getByRole('button', { name: 'Request $500.00' })).toBeEnabled();
+  const signedOne = api.contract;
+  api.contract = { ...signedOne, requests: [request({ number: 2, state: 'DRAFT' })] };
+  await refetch();
+  expect(await screen.findByText('Another request of this contract is open')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open request 2' })).toHaveAttribute(
+    'href',
+    paths.paymentRequest('1001', '21'),
+  );
+  expect(screen.queryByText(/may no longer do this/)).toBeNull();
+  expect(screen.getByLabelText('Amount, $')).toHaveValue('500');
+  expect(screen.getByRole('button', { name: 'Request it' })).toBeDisabled();
+  expect(await accessibilityViolations()).toEqual([]);
+  api.contract = signedOne;
+  await refetch();
+  expect(await screen.findByRole('button', { name: 'Request $500.00' })).toBeEnabled();
+  await press('Request $500.00');
+  await screen.findByText(/cannot be reached/);
+  const sent = request({ kind: 'RETAINAGE', dueCents: 50_000 });
+  api.contract = { ...signedOne, requests: [sent] };
+  await refetch();
+  expect(await screen.findByText('A request of this amount is open now')).toBeVisible();
+  expect(screen.getByText(/the one that you sent: its answer was lost/)).toBeVisible();
+  api.contract = { ...api.contract, myRights: [] };
+  await refetch();
+  expect(await screen.findByText('This can no longer be sent')).toBeVisible();
 });
 
 it.each([

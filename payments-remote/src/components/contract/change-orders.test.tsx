@@ -4,21 +4,12 @@ import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeOrder } from '../../data/contract.ts';
-import {
-  asPayee,
-  changeOrder,
-  contract,
-  refused,
-  request,
-  signed,
-} from '../../testing/money-records.ts';
+import { asPayee, changeOrder, contract, refused, signed } from '../../testing/money-records.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.contract('1001', '7');
 
-const planned = (costCode: string, text: string) => ({
-  ...{ __typename: 'BudgetLine', costCode, text },
-});
+const planned = (costCode: string, text: string) => ({ __typename: 'BudgetLine', costCode, text });
 const budget = {
   ...{ __typename: 'Budget', id: '1001' },
   lines: [planned('22', 'Plumbing'), planned('P-22', 'Pumps'), planned('', '')],
@@ -92,24 +83,6 @@ it('proposes new lines and less of a line', async () => {
     },
   ]);
   expect(screen.getByRole('button', { name: 'Propose a change order' })).toBeVisible();
-});
-
-it('of retainage stays as it is typed while its contract changes, until it was overtaken', async () => {
-  const { api, refetch } = await open([]);
-  api.contract = contract({ ...signed, ...asPayee });
-  await refetch();
-  await press('Request retainage');
-  await fill({ 'Amount, $': '500' });
-  api.contract = contract({ ...signed, ...asPayee, retainedCents: 70_000 });
-  await refetch();
-  expect(await screen.findByText('Held back: $700.00 in place of $824.67.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Request $500.00' })).toBeDisabled();
-  await press('I have seen it');
-  expect(screen.getByRole('button', { name: 'Request $500.00' })).toBeEnabled();
-  api.contract = { ...api.contract, requests: [request({ state: 'DRAFT' })] };
-  await refetch();
-  expect(await screen.findByText('This can no longer be sent')).toBeVisible();
-  expect(screen.getByLabelText('Amount, $')).toHaveValue('500');
 });
 
 it('stays as it is typed while its contract changes, and waits until that was seen', async () => {

@@ -1,17 +1,17 @@
 import { skipToken, useQuery } from '@plumbline/shared/apollo';
 import { contractVerbs, paths, today } from '@plumbline/shared/contracts';
 import { ScreenHead, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState, Notice, TextLink } from '@plumbline/shared/ui';
+import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { openRequestOf } from '../../data/contracts.ts';
 import { type BilledContract, GetContractToBill, GetPaymentRequest } from '../../data/request.ts';
 import { standingOf } from '../../data/standing.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import { Parts } from './request-layout.ts';
 import { RequestForm } from './RequestForm.tsx';
-
-const open = ['DRAFT', 'SUBMITTED', 'RETURNED'];
 
 /**
  * Asks for payment of a contract; of one that has an open request, it leads there. The address can name a
@@ -37,9 +37,10 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
   const { contract } = data;
   if (contract?.projectId !== projectId) return <NoContract projectId={projectId} />;
 
-  const other = contract.requests.find(({ state }) => open.includes(state));
-  const address = other && paths.paymentRequest(projectId, other.id);
-  if (address && !isStarted) return <Navigate to={address} replace />;
+  const other = openRequestOf(contract);
+  if (other && !isStarted) {
+    return <Navigate to={paths.paymentRequest(projectId, other.id)} replace />;
+  }
   if (!contractVerbs(standingOf(contract), contract.state).request) {
     return <NoBilling projectId={projectId} id={id} payee={contract.payee.name} />;
   }
@@ -67,16 +68,19 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
         former={former.data?.paymentRequest ?? undefined}
         onChange={reload}
         meanwhile={({ savedId, isLost, wasLost }) => {
-          if (!address || other.id === savedId) return undefined;
+          if (!other || other.id === savedId) return undefined;
           if (isLost && other.state === 'DRAFT') {
+            const address = paths.paymentRequest(projectId, other.id);
             return <FoundDraft address={address} number={other.number} />;
           }
           return (
-            <Notice tone="warning" title="Another request was started meanwhile">
-              {wasLost && 'It may be what you sent before, whose answer was lost. '}
-              A contract has one open request at a time. What you typed is kept.{' '}
-              <TextLink to={address}>Open request {other.number}</TextLink>
-            </Notice>
+            <OpenRequestNotice
+              title="Another request was started meanwhile"
+              projectId={projectId}
+              request={other}
+            >
+              {wasLost && 'It may be what you sent before, whose answer was lost.'}
+            </OpenRequestNotice>
           );
         }}
       />

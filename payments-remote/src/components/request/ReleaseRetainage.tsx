@@ -1,14 +1,23 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { formatCents, formatPlain, parseDollars, paths } from '@plumbline/shared/contracts';
+import {
+  contractVerbs,
+  formatCents,
+  formatPlain,
+  parseDollars,
+  paths,
+} from '@plumbline/shared/contracts';
 import { ProblemNotice, useKept, useLeaving } from '@plumbline/shared/forms';
 import { Button, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
-import type { Contract } from '../../data/contract.ts';
+import type { Contract, RequestSummary } from '../../data/contract.ts';
+import { openRequestOf } from '../../data/contracts.ts';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
 import { amountProblem } from '../../data/request-values.ts';
-import { holdChangedForm } from '../hold-changed-form.tsx';
+import { standingOf } from '../../data/standing.ts';
+import { holdChangedForm, isLost } from '../hold-changed-form.tsx';
+import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 
 const amountValues = z.object({ amount: z.string() });
@@ -30,6 +39,9 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
   const typed = kept?.amount ?? formatPlain(retainedCents);
   const [isSent, setSent] = useState(false);
   const { isLeaving, leave } = useLeaving(forget);
+  const cents = parseDollars(typed);
+  const open = openRequestOf(contract);
+  const mayAsk = contractVerbs(standingOf(contract), contract.state).releaseRetainage;
   const [seenCents, setSeen] = useState(retainedCents);
   const { isHeld, notice, over } = holdChangedForm({
     subject: 'contract',
@@ -39,10 +51,16 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
         : [`Held back: ${formatCents(retainedCents)} in place of ${formatCents(seenCents)}.`],
     onSeen: () => setSeen(retainedCents),
     isAllowed,
+    waits: mayAsk && open && (
+      <OpenRequest
+        projectId={projectId}
+        request={open}
+        lostCents={isLost(problem) ? cents : undefined}
+      />
+    ),
     command: { problem, isBusy: isBusy || isLeaving },
   });
   const input = useRef<HTMLInputElement>(null);
-  const cents = parseDollars(typed);
   const wrong = releaseProblem(cents, retainedCents);
 
   async function submit(event: SubmitEvent) {
@@ -103,6 +121,27 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
         </Parts>
       </form>
     </Section>
+  );
+}
+
+interface OpenRequestProps {
+  readonly projectId: string;
+  readonly request: RequestSummary;
+  /** The amount of what the user has sent, where its answer was lost. */
+  readonly lostCents: number | undefined;
+}
+
+/** Says which request is open: the one that was sent, perhaps, or another one. */
+function OpenRequest({ projectId, request, lostCents }: OpenRequestProps) {
+  const { number, kind, dueCents } = request;
+  return kind === 'RETAINAGE' && dueCents === lostCents ? (
+    <OpenRequestNotice title="A request of this amount is open now" {...{ projectId, request }}>
+      Perhaps it is the one that you sent: its answer was lost.
+    </OpenRequestNotice>
+  ) : (
+    <OpenRequestNotice title="Another request of this contract is open" {...{ projectId, request }}>
+      Request {number} is for {formatCents(dueCents)}.
+    </OpenRequestNotice>
   );
 }
 

@@ -1,0 +1,24 @@
+import { paths } from '@plumbline/shared/contracts';
+import { Notice, TextLink } from '@plumbline/shared/ui';
+import type { ReactNode } from 'react';
+
+interface OpenRequestNoticeProps {
+  readonly title: string;
+  readonly projectId: string;
+  /** The request that is open. */
+  readonly request: { readonly id: string; readonly number: number };
+  /** What it is, in a sentence. */
+  readonly children?: ReactNode;
+}
+
+/** Says that what is typed waits for another request of the contract, and leads there. */
+export function OpenRequestNotice({ title, projectId, request, ...rest }: OpenRequestNoticeProps) {
+  return (
+    <Notice tone="warning" title={title}>
+      {rest.children} A contract has one open request at a time. What you typed is kept.{' '}
+      <TextLink to={paths.paymentRequest(projectId, request.id)}>
+        Open request {request.number}
+      </TextLink>
+    </Notice>
+  );
+}
