@@ -68,6 +68,9 @@ export const toChangeInput = (
   }),
 });
 
+/** A change order as the API takes it. */
+export type ChangeOrderInput = ReturnType<typeof toChangeInput>;
+
 /** What is wrong with what was typed, by the name of the input. */
 export function changeProblems(
   { reason, lines }: ChangeOrderValues,

@@ -18,15 +18,17 @@ import {
   changedLines,
   changeOrderValues,
   changeProblems,
+  type ChangeOrderInput,
   type ChangeOrderValues,
   emptyChangeLine,
   emptyChangeOrder,
   toChangeInput,
 } from '../../data/change-order-values.ts';
-import type { Contract } from '../../data/contract.ts';
+import type { ChangeOrder, Contract } from '../../data/contract.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
-import { holdChangedForm } from '../hold-changed-form.tsx';
+import { holdChangedForm, isLost } from '../hold-changed-form.tsx';
 import { Parts } from '../request/request-layout.ts';
+import { useStable } from '../request/useStable.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeLineFields } from './ChangeLineFields.tsx';
@@ -58,6 +60,12 @@ interface ChangeOrderFormProps {
   readonly onAnswer: () => unknown;
 }
 
+/** What was sent, and the change orders that the contract had before. */
+interface Sent {
+  readonly input: ChangeOrderInput;
+  readonly before: readonly ChangeOrder[];
+}
+
 /** Proposes lines to add to a contract, or to lower. */
 export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: ChangeOrderFormProps) {
   const { value: kept, keep } = useKept(changeOrderKey(contract.id), changeOrderValues);
@@ -76,6 +84,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     command,
   });
   const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<Sent>(undefined);
   const problems = changeProblems(values, contract.lines);
   const errorOf = (field: string) =>
     told.get(field) ??
@@ -123,10 +132,24 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     }
     focusSubmitter(event);
     const input = toChangeInput(contract.id, values, codes);
+    sent.current = { input, before: contract.changeOrders };
+    await propose(input);
+  }
+
+  async function propose(input: ChangeOrderInput) {
     if (!(await send(ProposeChangeOrder, (key) => ({ input, key })))) return;
     showToast({ title: 'Change order proposed', tone: 'success' });
     close();
   }
+
+  // It may be proposed although its answer was lost: once the list has it, the same key tells.
+  const askAgain = useStable(() => {
+    const lost = sent.current;
+    if (!lost || !isLost(problem) || !hasArrived(lost, contract.changeOrders)) return;
+    sent.current = undefined;
+    void propose(lost.input);
+  });
+  useEffect(askAgain, [askAgain, problem, contract.changeOrders]);
 
   return (
     <Form
@@ -179,6 +202,18 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     </Form>
   );
 }
+
+/** Whether one of the same amounts has come from the user's own party. */
+const hasArrived = ({ input, before }: Sent, changeOrders: readonly ChangeOrder[]) =>
+  changeOrders.some(
+    ({ id, isMine, lines }) =>
+      isMine &&
+      before.every((former) => former.id !== id) &&
+      amountsOf(lines) === amountsOf(input.lines),
+  );
+
+const amountsOf = (lines: ChangeOrderInput['lines']) =>
+  lines.map(({ lineId, scheduledCents }) => `${lineId} ${scheduledCents}`).join();
 
 const fieldsOf = (index: number) =>
   ['lineId', 'text', 'costCode', 'scheduledCents'].map((name) => `lines.${index}.${name}`);

@@ -112,6 +112,33 @@ it('stays as it is typed while its contract changes, and waits until that was se
   expect(screen.getByLabelText('Work')).toHaveValue('Valve');
 });
 
+it('closes once the one whose answer was lost stands in the list', async () => {
+  const { api, refetch, sent } = await open([]);
+  api.answered = Promise.reject(new TypeError('Failed to fetch'));
+  await press('Propose a change order');
+  await fill({ Reason: 'Valve', Work: 'Valve', 'Amount it adds': '2,765.45' });
+  await press('Propose');
+  await screen.findByText(/cannot be reached/);
+  api.answered = Promise.resolve(undefined);
+  const arrived = changeOrder({ isMine: true });
+  // That of the other party, and another one of the own, say nothing of it.
+  const lines = arrived.lines.map((line) => ({ ...line, id: '41', scheduledCents: 1 }));
+  const others = [
+    changeOrder({ id: '5', number: 5 }),
+    changeOrder({ id: '4', isMine: true, lines }),
+  ];
+  api.contract = contract({ ...signed, changeOrders: others });
+  await refetch();
+  await screen.findByRole('heading', { name: 'Change order 5' });
+  expect(sent).toHaveLength(1);
+  api.contract = contract({ ...signed, changeOrders: [arrived, ...others] });
+  await refetch();
+  expect(await screen.findByText('Change order proposed')).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.queryByText(/cannot be reached/)).toBeNull();
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 it('says at the field what is wrong, before anything is sent', async () => {
   const { sent } = await open([]);
   await press('Propose a change order');
