@@ -96,7 +96,12 @@ export function changeProblems(
       problems.set(name, 'Type dollars above zero with at most two decimals, such as 2,765.45');
     else if (cents > moneyLimits.cents) problems.set(name, 'This amount is too large');
     else if (lowered && cents > leftOf(lowered)) {
-      problems.set(name, `At most ${formatCents(leftOf(lowered))} is not approved yet`);
+      const left = leftOf(lowered);
+      const why =
+        left === lowered.scheduledCents
+          ? 'this line has no more'
+          : 'the rest of this line is already approved';
+      problems.set(name, `At most ${formatCents(left)}: ${why}`);
     }
     if (lineId !== '' && lines.findIndex((line) => line.lineId === lineId) < index) {
       problems.set(`lines.${index}.lineId`, 'This line is lowered above already');

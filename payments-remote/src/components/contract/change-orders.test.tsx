@@ -140,16 +140,24 @@ it('closes once the one whose answer was lost stands in the list', async () => {
 });
 
 it('says at the field what is wrong, before anything is sent', async () => {
-  const { sent } = await open([]);
+  const { api, refetch, sent } = await open([]);
   await press('Propose a change order');
   await userEvent.selectOptions(await screen.findByLabelText('What changes'), '3');
   await fill({ 'Amount it takes away': '7,500.01' });
   await press('Propose');
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
   expect(screen.getByLabelText('Amount it takes away')).toHaveAccessibleDescription(
-    'At most $7,500.00 is not approved yet',
+    'At most $7,500.00: this line has no more',
   );
   expect(screen.getByLabelText('Reason')).toHaveFocus();
+  const lines = api.contract.lines.map((one) => ({ ...one, completedCents: 50_000 }));
+  api.contract = contract({ ...signed, lines });
+  await refetch();
+  await press('I have seen it');
+  await press('Propose');
+  expect(screen.getByLabelText('Amount it takes away')).toHaveAccessibleDescription(
+    'At most $7,000.00: the rest of this line is already approved',
+  );
   // Nothing new is announced while it is typed.
   await fill({ 'Amount it takes away': '1' });
   await userEvent.type(screen.getByLabelText('Amount it takes away'), '.x');
