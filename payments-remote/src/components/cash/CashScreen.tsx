@@ -101,7 +101,6 @@ function CashByWeek({ entries, role }: CashByWeekProps) {
             label={`${words.title}. ${words.text}`}
           />
           {shown.length < weeks.length && <p>The chart shows the last {MOST_WEEKS} weeks.</p>}
-          <CashTable weeks={weeks} />
         </Stack>
       </Section>
       <Supposition>
@@ -113,6 +112,8 @@ function CashByWeek({ entries, role }: CashByWeekProps) {
           />
         </Section>
       </Supposition>
+      {/* Below the slider, which keeps its place as the table grows. */}
+      <CashTable weeks={weeks} />
     </>
   );
 }

@@ -53,7 +53,10 @@ export function WhatIf({ expected, move, onMove }: WhatIfProps) {
           </option>
         ))}
       </SelectField>
-      <label htmlFor={id}>What if it is paid on {formatLongDate(date)}?</label>
+      <label htmlFor={id}>
+        What if it is paid on {/* The slider says it as its value. */}
+        <span aria-hidden>{formatLongDate(date)}?</span>
+      </label>
       <input
         id={id}
         type="range"

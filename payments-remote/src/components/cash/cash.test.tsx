@@ -138,9 +138,13 @@ it('tells a client, who only pays, what is to be paid until when', async () => {
 
 it('shows what happens if a payment comes on another day, and puts it back', async () => {
   await open(entries);
-  const slider = await screen.findByRole('slider', { name: /What if it is paid on/ });
+  const slider = await screen.findByRole('slider', { name: 'What if it is paid on' });
   expect(slider).toHaveAttribute('aria-valuetext', 'Wednesday, December 9, 2026');
   fireEvent.change(slider, { target: { value: 7 } });
+  expect(slider).toHaveAccessibleName('What if it is paid on');
+  // The table that grows meanwhile does not push it away.
+  const table = screen.getByText('The numbers, week by week');
+  expect(slider.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('Never short: no week ends below zero')).toBeVisible();
   expect(slider).toHaveAttribute('aria-valuetext', 'Wednesday, December 16, 2026');
   await userEvent.click(screen.getByRole('button', { name: 'As expected again' }));
@@ -155,7 +159,7 @@ it('shows what happens if a payment comes on another day, and puts it back', asy
 
 it('supposes nothing of another payment once the moved one is paid', async () => {
   const { api, refetch } = await open(entries);
-  const slider = await screen.findByRole('slider', { name: /What if it is paid on/ });
+  const slider = await screen.findByRole('slider', { name: 'What if it is paid on' });
   fireEvent.change(slider, { target: { value: 7 } });
   api.entries = entries.filter(({ id }) => id !== 'request 2');
   await act(refetch);
