@@ -81,7 +81,13 @@ test('a deep link asks to sign in and is opened afterwards', async ({
   await page.waitForURL('**/dashboard/projects/1/tasks');
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, signedIn }) => {
+test('signing out in one tab signs out the other, whose page is opened afterwards', async ({
+  page,
+  context,
+  person,
+  signedIn,
+  followLink,
+}) => {
   await signedIn(page);
   await page.goto('/dashboard');
   const other = await context.newPage();
@@ -91,6 +97,11 @@ test('signing out in one tab signs out the other', async ({ page, context, signe
   await page.getByRole('button', { name: 'Logout' }).click();
   await other.waitForURL('**/authentication');
   await expect(other.getByText('Your session has ended.')).toBeVisible();
+
+  await page.waitForURL('**/auth');
+  await requestLink(page, person.email);
+  await followLink(page);
+  await page.waitForURL('**/dashboard/projects');
 });
 
 test.describe('refusals', () => {

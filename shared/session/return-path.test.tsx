@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { forgetReturnPath, rememberReturnPath, takeReturnPath } from './return-path.ts';
+import {
+  forgetReturnPath,
+  leaveForGood,
+  rememberReturnPath,
+  takeReturnPath,
+} from './return-path.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -43,6 +48,19 @@ describe('the return path', () => {
     rememberReturnPath('/dashboard');
     forgetReturnPath();
     expect(takeReturnPath('ada')).toBeNull();
+  });
+
+  it('is that of another tab where the user logs out in this one', async () => {
+    rememberReturnPath('/dashboard', 'ada');
+    const ofOtherTab = `${Date.now() + 1000} ada /dashboard/projects/7`;
+    await leaveForGood(async () => {
+      expect(localStorage).toHaveLength(0);
+      localStorage.setItem('plumbline-return-path', ofOtherTab);
+      rememberReturnPath('/dashboard', 'ada');
+    });
+    expect(takeReturnPath('ada')).toBe('/dashboard/projects/7');
+    rememberReturnPath('/dashboard/settings', 'ada');
+    expect(takeReturnPath('ada')).toBe('/dashboard/settings');
   });
 
   it('is forgotten after an hour', () => {

@@ -6,6 +6,8 @@ const BASE = 'https://plumbline.invalid';
 
 const item = createExpiringItem('plumbline-return-path', MAILED_LINK_MS);
 
+let isLeaving = false;
+
 /**
  * Keeps the address that sent this browser to sign in, for one hour. The shell's guard calls it for the
  * pages of remotes with access `signed-in`.
@@ -13,7 +15,7 @@ const item = createExpiringItem('plumbline-return-path', MAILED_LINK_MS);
  * @param userId whose session has ended at that address; without it, the address is any visitor's
  */
 export function rememberReturnPath(path: string, userId = ''): void {
-  const safe = localPath(path);
+  const safe = isLeaving ? null : localPath(path);
   if (safe !== null) item.remember(`${userId} ${safe}`);
 }
 
@@ -29,6 +31,20 @@ export function takeReturnPath(userId: string): string | null {
 export function forgetOthersReturnPath(userId: string): void {
   const owner = read()?.owner;
   if (owner && owner !== userId) forgetReturnPath();
+}
+
+/**
+ * Forgets the address and keeps none in this tab while its user logs out, who does not want to come
+ * back. A page of theirs in another tab, which tells them that they do, keeps its own.
+ */
+export async function leaveForGood(leave: () => Promise<void>): Promise<void> {
+  forgetReturnPath();
+  isLeaving = true;
+  try {
+    await leave();
+  } finally {
+    isLeaving = false;
+  }
 }
 
 /** The next sign-in leads to the dashboard. */

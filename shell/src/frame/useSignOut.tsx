@@ -1,5 +1,5 @@
 import { paths, unsentWork } from '@plumbline/shared/contracts';
-import { forgetReturnPath, useSession } from '@plumbline/shared/session';
+import { leaveForGood, useSession } from '@plumbline/shared/session';
 import { clearToasts, showToast } from '@plumbline/shared/ui/toast';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function useSignOut(): SignOut {
 
   async function askOrLeave() {
     const work = session && unsentWork(session.user.id);
-    if (!work) return leave();
+    if (!work) return leaveForGood(leave);
     const loaded = await loadDialog();
     const answer = (then: () => void) => () => {
       setQuestion(null);
@@ -37,7 +37,7 @@ export function useSignOut(): SignOut {
     const onStay = answer(() => {
       started.current = false;
     });
-    const onLeave = answer(() => void leave());
+    const onLeave = answer(() => void leaveForGood(leave));
     if (loaded) setQuestion(<loaded.UnsentDialog {...{ work, onStay, onLeave }} />);
     else if (confirm(`${work.words} not sent. Log out?`)) onLeave();
     else onStay();
@@ -49,8 +49,6 @@ export function useSignOut(): SignOut {
     clearToasts();
     const { otherDevices } = await signOut();
     await navigate(paths.signedOut());
-    // The guard remembered this page for a return after sign-in, which the user does not want.
-    forgetReturnPath();
     if (otherDevices === 'unknown') {
       showToast({
         title: 'Signed out on this device',
