@@ -2,7 +2,7 @@ import { useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, ButtonLink } from '@plumbline/shared/ui';
+import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
@@ -13,10 +13,13 @@ import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { lacksWaiver, verbsOf } from './words.ts';
+import { describeFirst, lacksWaiver, verbsOf } from './words.ts';
 
 /** A form that stands in the place of the verbs. */
 export type OpenForm = 'less' | 'return' | 'pay' | 'reverse' | undefined;
+
+/** What the API refuses with once somebody else was faster. */
+const TOO_LATE = ['CONFLICT', 'WRONG_STATE'];
 
 interface RequestVerbsProps extends RequestViewProps {
   readonly onOpen: (form: OpenForm) => void;
@@ -32,8 +35,11 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const isApproving = approving === version;
   const [sentVersion, setSentVersion] = useState(version);
   const { problem } = command;
-  // Whether a lost command arrived, the changed request shows.
-  const isSettled = problem?.code === undefined && sentVersion !== version;
+  const [refused, setRefused] = useState({ problem, version });
+  if (refused.problem !== problem) setRefused({ problem, version });
+  // Of a problem, the next change of the request leaves nothing. Whether a lost command arrived, it shows.
+  const isSettled = version !== (problem?.code === undefined ? sentVersion : refused.version);
+  const isLate = !isSettled && sentVersion !== version && TOO_LATE.includes(problem?.code ?? '');
   const payment = paymentToConfirm(request);
   const due = formatCents(request.dueCents);
   const isComplete = !lacksWaiver(contract, request, request.dueCents);
@@ -43,7 +49,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
     request.kind === 'PROGRESS' &&
     request.state === 'WITHDRAWN' &&
     contractVerbs(standingOf(contract), contract.state).request;
-  if (!has && !payment && !again) return null;
+  if (!has && !payment && !again && !isLate) return null;
 
   async function approve() {
     setSentVersion(version);
@@ -61,7 +67,8 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
 
   return (
     <VerbBar>
-      {!isApproving && !isSettled && <ProblemNotice problem={problem} />}
+      {isLate && <Notice tone="warning">{describeFirst(request)}</Notice>}
+      {!isApproving && !isSettled && !isLate && <ProblemNotice problem={problem} />}
       {verbs.withdraw && <WithdrawButton request={request} onChange={onChange} />}
       {again && (
         <ButtonLink

@@ -9,6 +9,7 @@ import {
   contractToBill,
   createFakeRequestApi,
   firstRequest,
+  refused,
   requestFor,
 } from '../../testing/fake-request-api.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
@@ -17,7 +18,9 @@ import { cellsOf } from '../../testing/request-lines.ts';
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
 const approved = { ...submitted, state: 'APPROVED', dueOn: '2026-12-31' } as const;
 
-function apiFor(odd: Partial<PaymentRequest>) {
+type Odd = Partial<PaymentRequest>;
+
+function apiFor(odd: Odd) {
   const contract = contractToBill(asPayer);
   return createFakeRequestApi(contract, requestFor(contract, firstRequest, odd));
 }
@@ -97,6 +100,44 @@ it('asks again before it approves what was sent back and submitted with another 
   await refetch();
   expect(await screen.findByRole('button', { name: 'Approve $16,000.00' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('an approval that came too late', () => {
+  const words = 'Riley Chen approved it first.';
+
+  async function approveLate(rights: PaymentRequest['contract']['myRights'], odd: Odd) {
+    const contract = contractToBill({ ...asPayer, myRights: rights });
+    const api = createFakeRequestApi(contract, requestFor(contract, firstRequest, submitted));
+    const page = await open({
+      ...api.answers,
+      DecidePaymentRequest: () => {
+        api.change({ version: 2, ...odd });
+        return { decidePaymentRequest: refused('CONFLICT', 'Your changes were not saved.') };
+      },
+    });
+    await press('Approve $15,668.81');
+    await press('Approve');
+    return { ...page, api };
+  }
+
+  it.each<[PaymentRequest['contract']['myRights']]>([[['APPROVE', 'PAY']], [['APPROVE']]])(
+    'says who was first, until the next change, to who may %s',
+    async (rights) => {
+      const by = { decidedBy: 'Riley Chen', decidedAt: '2026-12-02T12:00:00Z' };
+      const { api, refetch } = await approveLate(rights, { ...approved, ...by });
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+      api.change({ version: 3 });
+      await refetch();
+      await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+    },
+  );
+
+  it('may be repeated where the request still waits for it', async () => {
+    await approveLate(['APPROVE'], { dueCents: 1_600_000 });
+    expect(await screen.findByText('It has changed meanwhile. Look at it again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve $16,000.00' })).toBeVisible();
+  });
 });
 
 it('says who records the payment where the user may not, and that nobody may', async () => {

@@ -128,3 +128,23 @@ export function describeState(request: PaymentRequest): string {
       return `Approved${less}${decided}, and paid.`;
   }
 }
+
+/** What was done to a request first, where what the user pressed came too late: they changed nothing. */
+export function describeFirst(request: PaymentRequest): string {
+  const { state, decidedBy, submittedBy } = request;
+  const decider = decidedBy ?? 'A colleague';
+  const verbs = verbsOf(request);
+  if (verbs.decide || verbs.submit) return 'It has changed meanwhile. Look at it again.';
+  switch (state) {
+    case 'APPROVED':
+    case 'PAID':
+      return `${decider} approved it first.`;
+    case 'RETURNED':
+      return `${decider} sent it back first.`;
+    case 'SUBMITTED':
+      return `${submittedBy ?? 'A colleague'} submitted it first.`;
+    case 'DRAFT':
+    case 'WITHDRAWN':
+      return 'It was withdrawn meanwhile.';
+  }
+}
