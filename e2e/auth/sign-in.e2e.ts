@@ -98,7 +98,7 @@ test('signing out in one tab signs out the other, whose page is opened afterward
   await other.waitForURL('**/authentication');
   await expect(other.getByText('Your session has ended.')).toBeVisible();
 
-  await page.waitForURL('**/auth');
+  await page.waitForURL('**/authentication');
   await requestLink(page, person.email);
   await followLink(page);
   await page.waitForURL('**/dashboard/projects');

@@ -53,10 +53,11 @@ describe('the return path', () => {
   it('is that of another tab where the user logs out in this one', async () => {
     rememberReturnPath('/dashboard', 'ada');
     const ofOtherTab = `${Date.now() + 1000} ada /dashboard/projects/7`;
-    await leaveForGood(async () => {
+    await leaveForGood(() => {
       expect(localStorage).toHaveLength(0);
       localStorage.setItem('plumbline-return-path', ofOtherTab);
       rememberReturnPath('/dashboard', 'ada');
+      return Promise.resolve();
     });
     expect(takeReturnPath('ada')).toBe('/dashboard/projects/7');
     rememberReturnPath('/dashboard/settings', 'ada');
