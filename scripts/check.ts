@@ -3,11 +3,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runCommand } from './process/run-command.ts';
 import { root, run } from './process/run.ts';
+import { lint } from './suite/lint.ts';
 
 type Check = [string, ...string[]];
 
-// Types and lint rules take a quarter less of the processor where Go collects garbage less often.
-const LINT = { GOGC: '400' };
 const others: Check[] = [
   ['oxfmt', '--check'],
   ['knip', '--files', '--dependencies', '--exports', '--cycles'],
@@ -24,7 +23,7 @@ await runCommand(async () => {
       `The committed files do not match the schema of backend/graphql. They were generated again: commit them.\n${generated}`,
     );
   }
-  await Promise.all([run('oxlint', [], LINT), runAll(others)]);
+  await Promise.all([lint(), runAll(others)]);
 });
 
 async function runAll(checks: readonly Check[]): Promise<void> {

@@ -10,6 +10,7 @@ import { findChromium } from './machine/find-chromium.ts';
 import { findPostgres } from './machine/find-postgres.ts';
 import { runCommand } from './process/run-command.ts';
 import { root, run } from './process/run.ts';
+import { lint } from './suite/lint.ts';
 import { ON_EMBEDDED, ON_POSTGRES } from './suite/engines.ts';
 import { clearReports, printTallies, report, RUN_ON_POSTGRES, runJest } from './suite/run-jest.ts';
 import { type Tally, readPlaywrightReport } from './suite/test-reports.ts';
@@ -36,7 +37,7 @@ async function testAll() {
 async function testBuilds(names: readonly string[]) {
   const folders = names.map((name) => path.relative(root, buildFolder(name)));
   const browserTests = names.map((name) => `e2e/${name}`);
-  await run('oxlint', []);
+  await lint();
   const units = await runJest('units', folders);
   await currentBuilds(buildNames);
   printTallies([units, await runPlaywright([...browserTests, '--pass-with-no-tests'])]);

@@ -1,6 +1,7 @@
-import type { CommandState, Problem } from '@plumbline/shared/apollo/commands';
+import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isLost } from './is-lost.ts';
 import { Buttons } from './request/request-layout.ts';
 
 interface ChangedForm {
@@ -68,10 +69,6 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, ...rest }
   );
   return { isHeld: true, notice: <HeldNotice>{message}</HeldNotice>, over: undefined };
 }
-
-/** Whether a command may have been done although no answer to it came. */
-export const isLost = (problem: Problem | undefined): boolean =>
-  problem !== undefined && problem.code === undefined;
 
 /** Takes the focus that was on what cannot be pressed any more: in a dialog that closed, or on the verb. */
 function HeldNotice({ children }: { readonly children: ReactNode }) {

@@ -10,7 +10,7 @@ const draftSchema = z.object({
   base: requestValues,
   /** The request that it was typed for; null for a new one. */
   requestId: z.optional(z.nullable(z.string())),
-  /** What was changed somewhere else and is not answered yet. */
+  /** Changes from elsewhere that the user has not answered. */
   newer: z.optional(newerRequest),
 });
 

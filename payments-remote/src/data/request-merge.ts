@@ -23,7 +23,7 @@ const lineChange = z.object({
 
 const periodChange = z.object({ source, former: z.string(), newer: z.string() });
 
-/** What was changed somewhere else, until the user has answered it. */
+/** Changes by another person, or in another tab, that the user has not answered. */
 export const newerRequest = z.object({
   lines: z.array(lineChange),
   period: z.optional(periodChange),

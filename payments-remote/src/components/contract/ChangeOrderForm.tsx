@@ -26,7 +26,8 @@ import {
 } from '../../data/change-order-values.ts';
 import type { ChangeOrder, Contract } from '../../data/contract.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
-import { holdChangedForm, isLost } from '../hold-changed-form.tsx';
+import { holdChangedForm } from '../hold-changed-form.tsx';
+import { isLost } from '../is-lost.ts';
 import { Parts } from '../request/request-layout.ts';
 import { useStable } from '../request/useStable.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';

@@ -111,7 +111,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    // Enter leaves the field, which then shows what is wrong with it.
+    // Enter alone does not leave the field, and a field shows its problem once it is left.
     focusSubmitter(event);
     setSent(true);
     setWrongFields(problems.length);

@@ -11,7 +11,7 @@ interface OpenRequestNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says that what is typed waits for another request of the contract, and leads there. */
+/** Tells that the contract has another open request, which comes first, with a link to it. */
 export function OpenRequestNotice({ title, projectId, request, ...rest }: OpenRequestNoticeProps) {
   return (
     <Notice tone="warning" title={title}>

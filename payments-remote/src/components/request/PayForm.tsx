@@ -22,6 +22,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
 import { isDay } from '../../data/request-values.ts';
+import { isLost } from '../is-lost.ts';
 import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
 import { keptKeys } from './kept-keys.ts';
 import { MissingWaiver } from './MissingWaiver.tsx';
@@ -112,8 +113,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
   // It may be recorded although its answer was lost: once the request has changed, the same key tells.
   const askAgain = useStable(() => {
     const lost = sent.current;
-    const isLost = problem && problem.code === undefined;
-    if (!lost || !isLost || lost.version === request.version) return;
+    if (!lost || !isLost(problem) || lost.version === request.version) return;
     sent.current = undefined;
     void record(lost);
   });

@@ -16,7 +16,8 @@ import { openRequestOf } from '../../data/contracts.ts';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
 import { amountProblem } from '../../data/request-values.ts';
 import { standingOf } from '../../data/standing.ts';
-import { holdChangedForm, isLost } from '../hold-changed-form.tsx';
+import { holdChangedForm } from '../hold-changed-form.tsx';
+import { isLost } from '../is-lost.ts';
 import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 
@@ -131,7 +132,7 @@ interface OpenRequestProps {
   readonly lostCents: number | undefined;
 }
 
-/** Says which request is open: the one that was sent, perhaps, or another one. */
+/** Names the open request. One of the amount whose answer was lost may be what the user sent. */
 function OpenRequest({ projectId, request, lostCents }: OpenRequestProps) {
   const { number, kind, dueCents } = request;
   return kind === 'RETAINAGE' && dueCents === lostCents ? (

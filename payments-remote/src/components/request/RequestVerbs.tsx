@@ -18,7 +18,7 @@ import { describeFirst, lacksWaiver, verbsOf } from './words.ts';
 /** A form that stands in the place of the verbs. */
 export type OpenForm = 'less' | 'return' | 'pay' | 'reverse' | undefined;
 
-/** What the API refuses with once somebody else was faster. */
+/** The API's codes of a refusal after another person has changed the request. */
 const TOO_LATE = ['CONFLICT', 'WRONG_STATE'];
 
 interface RequestVerbsProps extends RequestViewProps {

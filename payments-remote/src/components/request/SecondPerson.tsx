@@ -4,7 +4,7 @@ import type { PaymentRequest } from '../../data/request.ts';
 import { NobodyToPay } from '../NobodyToPay.tsx';
 import { verbsOf } from './words.ts';
 
-/** Warns a payer who does not pay a request if nobody can; tells its approver why they cannot. */
+/** For a member of the payer who cannot pay: warns if no member can, and tells the approver why. */
 export function SecondPerson({ request }: { readonly request: PaymentRequest }) {
   const { projectId, payer, secondApprovalAboveCents: aboveCents } = request.contract;
   if (aboveCents === null || !verbsOf(request).waitsForSecond) {

@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '../../data/request.ts';
 
-/** The storage keys of what is typed in the forms of a request. */
+/** The storage keys of the drafts of a request's forms. */
 export const keptKeys = ({ id, payments }: Pick<PaymentRequest, 'id' | 'payments'>) => ({
   less: `certify.${id}`,
   return: `return.${id}`,

@@ -103,7 +103,7 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     /** Whether it is what a lost tab or an ended session left behind. */
     isRestored,
     newer,
-    /** Whether what was changed somewhere else waits for the user: nothing is sent before. */
+    /** Whether the user has a change from elsewhere to answer; the form sends nothing before. */
     isHeld: !isAnswered(newer),
     setPeriod: (day: string) => set({ periodTo: day }),
     setLine,

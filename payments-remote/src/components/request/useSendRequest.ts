@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { requestedLines } from '../../data/request-values.ts';
+import { isLost } from '../is-lost.ts';
 import { useStable } from './useStable.ts';
 import type { RequestDraftApi } from './useRequestDraft.ts';
 
@@ -36,14 +37,14 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   const saving = useCommand(onAnswer);
   const submitting = useCommand(onAnswer);
   const [savedId, setSavedId] = useState<string>();
-  const isLost = saving.problem !== undefined && saving.problem.code === undefined;
+  const isSaveLost = isLost(saving.problem);
   const [wasLost, setWasLost] = useState(false);
   const [sentVersion, setSentVersion] = useState(0);
   const problem = saving.problem ?? submitting.problem;
-  const isUnanswered = problem !== undefined && problem.code === undefined;
+  const isUnanswered = isLost(problem);
   // Whether it arrived or not, the newer request shows.
   const isSettled = isUnanswered && request !== null && request.version > sentVersion;
-  if (isLost && !wasLost) setWasLost(true);
+  if (isSaveLost && !wasLost) setWasLost(true);
   const navigate = useNavigate();
 
   async function store(): Promise<Saved | undefined> {
@@ -86,7 +87,7 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   }
 
   const settle = useStable(() => {
-    if (isLost && !draft.isDirty) {
+    if (isSaveLost && !draft.isDirty) {
       showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
       onArrive();
     }
@@ -111,7 +112,7 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
     /** The request that was saved from here; undefined before. */
     savedId,
     /** Whether no answer came to what stands in the form: it may have been saved. */
-    isLost,
+    isLost: isSaveLost,
     /** The same of what stood there before. */
     wasLost,
     problem: isSettled ? undefined : problem,
@@ -139,7 +140,7 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   };
 }
 
-/** What is known of what was sent. */
+/** How far the save of the form came: its request, or that no answer came. */
 export type SentRequest = Pick<ReturnType<typeof useSendRequest>, 'savedId' | 'isLost' | 'wasLost'>;
 
 /** Where the API's field of a refusal is in the form: the id of one of the lines that were sent, and its input. */
