@@ -16,6 +16,8 @@ interface ConfirmButtonProps<
   readonly title: string;
   /** Of what it asks about: where another one comes meanwhile, the verb waits until the user has seen it. */
   readonly version?: number;
+  /** Why it can no longer be done: the verb is gone, and the question that is open says so. */
+  readonly over?: string | undefined;
   /** What happens. */
   readonly children: ReactNode;
   /** Whether something to choose among them is not loaded yet. */
@@ -39,6 +41,7 @@ export function ConfirmButton<
   refusal,
   title,
   version,
+  over,
   children,
   variant = 'secondary',
   size = 'medium',
@@ -51,11 +54,12 @@ export function ConfirmButton<
   /** The version that the user has seen; undefined while it does not ask. */
   const [seen, setSeen] = useState<{ readonly version: number | undefined }>();
   const command = useCommand(onAnswer);
-  const isHeld = seen !== undefined && seen.version !== version && !command.isBusy;
+  const isOver = over !== undefined && !command.isBusy;
+  const isHeld = isOver || (seen !== undefined && seen.version !== version && !command.isBusy);
 
   function see() {
     command.forgetProblem();
-    setSeen({ version });
+    setSeen(isOver ? undefined : { version });
   }
 
   async function confirm() {
@@ -66,9 +70,11 @@ export function ConfirmButton<
 
   return (
     <>
-      <Button variant={variant} size={size} onClick={see}>
-        {verb}
-      </Button>
+      {over === undefined && (
+        <Button variant={variant} size={size} onClick={see}>
+          {verb}
+        </Button>
+      )}
       <ConfirmDialog
         open={seen !== undefined}
         title={title}
@@ -76,14 +82,14 @@ export function ConfirmButton<
         refusal={refusal}
         variant={variant === 'danger' && !isHeld ? 'danger' : 'primary'}
         isLoading={isLoading}
-        command={command}
+        command={isOver ? { ...command, problem: undefined } : command}
         onConfirm={() => (isHeld ? see() : void confirm())}
         onClose={() => setSeen(undefined)}
       >
-        {seen && children}
-        {isHeld && (
+        {seen && !isOver && children}
+        {seen && isHeld && (
           <Notice tone="warning" title="It has changed since you opened it">
-            Look at it again before you go on.
+            {over ?? 'Look at it again before you go on.'}
           </Notice>
         )}
       </ConfirmDialog>

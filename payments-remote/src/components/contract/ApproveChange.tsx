@@ -10,6 +10,8 @@ interface ApproveChangeProps {
   readonly contract: Contract;
   readonly changeOrder: ChangeOrder;
   readonly verb: ReactNode;
+  /** Why it can no longer be approved. */
+  readonly over: string | undefined;
   readonly onAnswer: () => unknown;
 }
 
@@ -17,7 +19,7 @@ const loadCodes = async () => (await import('./ChangeOrderCodes.tsx')).ChangeOrd
 const loadOpenRequest = async () => (await import('./contract-forms.ts')).LoweredRequest;
 
 /** Approves what the other party proposed. The payer's budget counts it, under the codes that they choose. */
-export function ApproveChange({ contract, changeOrder, verb, onAnswer }: ApproveChangeProps) {
+export function ApproveChange({ contract, changeOrder, verb, over, onAnswer }: ApproveChangeProps) {
   const { id, version, number, amountCents, reason, lines } = changeOrder;
   const { projectId, scheduledCents, place, myKind } = contract;
   const openRequest = contract.requests.find(
@@ -32,6 +34,7 @@ export function ApproveChange({ contract, changeOrder, verb, onAnswer }: Approve
     <ConfirmButton
       verb={verb}
       title={`Approve change order ${number}?`}
+      over={over}
       variant="primary"
       mutation={AnswerChangeOrder}
       variables={(key) => ({

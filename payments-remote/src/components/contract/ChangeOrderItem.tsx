@@ -45,6 +45,13 @@ const Line = styled.div`
   }
 `;
 
+/** Where its dialog alone is left, it takes no place. */
+const Verbs = styled(Line)`
+  &:not(:has(> button)) {
+    display: contents;
+  }
+`;
+
 /** A form within a surface: it has none of its own, and its verbs follow it. */
 const Declining = styled.div`
   section,
@@ -75,9 +82,14 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
   const [isDeclining, setDeclining] = useState(false);
   const { id, version, number, amountCents, reason } = changeOrder;
   const may = changeOrderVerbs(standingOf(contract), changeOrder);
+  // What asks whether to approve it stays, to say that it was overtaken.
+  const [hasAsked, setAsked] = useState(may.answer);
+  if (may.answer && !hasAsked) setAsked(true);
   const change = (key: string) => ({ id, version, key });
   const other = otherParty(contract).name;
   const tooShort = linesTooShort(contract, changeOrder);
+  const shortWords =
+    tooShort.length > 0 ? 'Too little is left of a line that it lowers.' : undefined;
   const named = (verb: string) => (
     <>
       {verb} <VisuallyHidden>change order {number}</VisuallyHidden>
@@ -107,15 +119,19 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           ))}
         </Notice>
       )}
-      {may.answer && !isDeclining && (
-        <Line>
-          {tooShort.length === 0 && (
-            <ApproveChange {...{ contract, changeOrder, onAnswer }} verb={named('Approve')} />
+      {hasAsked && !isDeclining && (
+        <Verbs>
+          <ApproveChange
+            {...{ contract, changeOrder, onAnswer }}
+            verb={named('Approve')}
+            over={may.answer ? shortWords : describeOver(changeOrder)}
+          />
+          {may.answer && (
+            <Button variant="danger" onClick={() => setDeclining(true)}>
+              {named('Decline')}
+            </Button>
           )}
-          <Button variant="danger" onClick={() => setDeclining(true)}>
-            {named('Decline')}
-          </Button>
-        </Line>
+        </Verbs>
       )}
       {isDeclining && (
         <Declining>
@@ -147,6 +163,16 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
       )}
     </Root>
   );
+}
+
+/** Why a change order cannot be approved any more. */
+function describeOver({ state, answeredBy }: ChangeOrder): string {
+  if (state === 'PROPOSED') return 'You may no longer approve it.';
+  const verb = changeOrderStates[state].label.toLowerCase();
+  const done = `It was ${verb}${answeredBy === null ? '' : ` by ${answeredBy}`}.`;
+  return state === 'APPROVED'
+    ? done
+    : `${done} Nothing was approved, and the contract stays as it is.`;
 }
 
 function describe(changeOrder: ChangeOrder): string {

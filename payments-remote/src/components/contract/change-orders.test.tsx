@@ -278,6 +278,39 @@ it('keeps what was typed of a reason when the change order was withdrawn meanwhi
   expect(screen.getByRole('button', { name: 'Decline' })).toBeDisabled();
 });
 
+it('says in the open question who withdrew it, also where Approve was pressed', async () => {
+  const withdrawn = contract({
+    ...signed,
+    changeOrders: [changeOrder({ version: 2, state: 'WITHDRAWN', answeredBy: 'Pat Lee' })],
+  });
+  const words =
+    'It was withdrawn by Pat Lee. Nothing was approved, and the contract stays as it is.';
+  const { api, refetch, sent } = await open([changeOrder()], refused('WRONG_STATE', 'Too late.'));
+  const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
+  api.answered = promise;
+  await press('Approve change order 1');
+  await confirm('Approve change order 1');
+  api.contract = withdrawn;
+  await refetch();
+  const dialog = within(screen.getByRole('dialog'));
+  arrive(undefined);
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.queryByText('Too late.')).not.toBeInTheDocument();
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('I have seen it');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+
+  const proposed = contract({ ...signed, changeOrders: [changeOrder({ id: '4', version: 3 })] });
+  api.contract = proposed;
+  await refetch();
+  await press('Approve change order 1');
+  api.contract = { ...proposed, changeOrders: [changeOrder({ id: '4', state: 'DECLINED' })] };
+  await refetch();
+  expect(await screen.findByText(/^It was declined\. Nothing was approved/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 it('withdraws what one’s own party proposed, and does not answer it', async () => {
   const changeOrders = [changeOrder({ isMine: true })];
   const { api, refetch, sent } = await open(changeOrders);
