@@ -4,12 +4,27 @@ interface RestoredNoticeProps {
   readonly onStartOver: () => void;
 }
 
-/** Says that the form has what was typed before it was left, such as by a reload or an ended session. */
+/**
+ * Says that the form below has what was typed before it was left, such as by a reload or an ended session.
+ * Starting over takes the notice away, and its button with it, so the form's first field gets the focus.
+ */
 export function RestoredNotice({ onStartOver }: RestoredNoticeProps) {
   return (
     <Notice title="What you typed before is back">
       It was kept on this device and is not saved yet.{' '}
-      <Button onClick={onStartOver}>Start over</Button>
+      <Button
+        onClick={({ currentTarget }) => {
+          firstFieldAfter(currentTarget)?.focus();
+          onStartOver();
+        }}
+      >
+        Start over
+      </Button>
     </Notice>
   );
 }
+
+const firstFieldAfter = (button: HTMLElement) =>
+  [...document.querySelectorAll<HTMLElement>('input, select, textarea')].find(
+    (field) => button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );

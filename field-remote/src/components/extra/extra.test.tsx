@@ -228,6 +228,7 @@ it('keeps what was typed over leaving the page', async () => {
   expect(screen.getByLabelText('Hours')).toHaveValue('3');
   expect(screen.getByText('What you typed before is back')).toBeVisible();
   await press('Start over');
+  expect(screen.getByRole('combobox', { name: 'Contract' })).toHaveFocus();
   expect(screen.getByLabelText('Description')).toHaveValue('');
   expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
 });

@@ -133,15 +133,10 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     on.onClose();
   }
 
-  function startOver() {
-    keep(null);
-    form.current?.querySelector('input')?.focus();
-  }
-
   return (
     <Parts>
       {notice}
-      {isRestored && !over && <RestoredNotice onStartOver={startOver} />}
+      {isRestored && !over && <RestoredNotice onStartOver={() => keep(null)} />}
       <Section title="Approve less">
         <form ref={form} id={formId} noValidate aria-label="Approve less" onSubmit={submit}>
           <Parts>

@@ -63,6 +63,7 @@ describe('the payer', () => {
     await open(api.answers);
     await press('Start over');
     expect(screen.getByLabelText('Reason')).toHaveValue('');
+    expect(screen.getByLabelText('Reason')).toHaveFocus();
     expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
     await fill({ Reason: ' The drain is not done. ' });
     await press('Send back');

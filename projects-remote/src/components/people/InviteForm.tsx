@@ -59,8 +59,6 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
     forgetProblem();
     setMissing(false);
     on.onStartOver();
-    // Its button is gone.
-    input.current?.focus();
   }
 
   async function submit() {
