@@ -1,42 +1,27 @@
-import { formatCents, NOTHING_NEW, requestAmounts, today } from '@plumbline/shared/contracts';
+import type { Problem } from '@plumbline/shared/apollo/commands';
+import { today } from '@plumbline/shared/contracts';
 import {
   DateField,
   focusField,
   focusSubmitter,
-  ProblemNotice,
   RestoredNotice,
   useNoticeFirst,
 } from '@plumbline/shared/forms';
-import { VerbBar } from '@plumbline/shared/screens';
-import { Button, Notice, Section } from '@plumbline/shared/ui';
+import { Section } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
-import { lineProblem, problemsOf, requestedLines, typedOf } from '../../data/request-values.ts';
+import { lineProblem, typedOf } from '../../data/request-values.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { DueSummary } from './DueSummary.tsx';
-import { FieldsNotice } from './FieldsNotice.tsx';
 import { LineFields } from './LineFields.tsx';
+import { RequestFormBar } from './RequestFormBar.tsx';
+import { factsOf } from './request-facts.ts';
 import { Lines, Parts } from './request-layout.ts';
 import { inputOf, type SentRequest, useSendRequest } from './useSendRequest.ts';
 import { useFirstLines } from './useFirstLines.ts';
 import { useRequestDraft } from './useRequestDraft.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
-import { WithdrawButton } from './WithdrawButton.tsx';
-import { describeHeld, lacksWaiver, verbsOf, waiverOf } from './words.ts';
-
-const Due = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 var(--space-3);
-
-  strong {
-    font-size: var(--text-large);
-    font-variant-numeric: tabular-nums;
-  }
-`;
+import { describeHeld } from './words.ts';
 
 interface RequestFormProps {
   readonly contract: RequestContract;
@@ -77,32 +62,24 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const [waiverSeen, setWaiverSeen] = useState<PaymentRequest>();
   const shownLines = useFirstLines(contract.lines);
   const { values } = draft;
-  const problems = problemsOf(contract, values);
-  const lines = requestedLines(contract, values);
-  const amounts = requestAmounts(contract, lines);
-  // The API refuses it as well, but only once a new request is saved.
-  const asksNothing = contract.lines.every((line, index) => {
-    const { completedCents = 0, storedCents = 0 } = lines[index] ?? {};
-    return completedCents + storedCents === line.completedCents + line.storedCents;
-  });
-  const isUnclear = problems.some(({ field }) => field !== 'periodTo');
-  const refusedInput = sending.problem && inputOf(sending.problem, lines);
+  const facts = factsOf(contract, request, draft);
+  const { problems, isUnclear } = facts;
+  const refusedInput = sending.problem && inputOf(sending.problem, facts.lines);
   const refusedAt = (field: string) =>
     refusedInput === field ? sending.problem?.message : undefined;
   const news = !isSending && meanwhile?.(sending);
-  const refusal =
-    news && sending.problem?.field === 'contractId'
-      ? { ...sending.problem, message: 'Another request of this contract is open.' }
-      : sending.problem;
-  // The news came from the API, which can be reached again.
-  const isAnswered = news && sending.isLost;
-  const verbs = request && verbsOf(request);
-  const mayApprove = contract.myRights.includes('APPROVE');
-  const waiver = waiverOf(request);
-  // None is offered for an amount that cannot be asked for.
-  const isWaiverToCome = !isUnclear && lacksWaiver(contract, request, amounts.dueCents);
-  const attachesNext = isWaiverToCome && request !== null && !draft.isDirty;
-  const submits = (verbs?.submit ?? mayApprove) && !isWaiverToCome;
+
+  /** Why it was not sent, where neither a field nor a notice says it. */
+  function refusal(): Problem | undefined {
+    const { problem, isLost } = sending;
+    if (refusedInput || isHeld) return undefined;
+    if (!news) return problem;
+    // The news came from the API, which can be reached again, and names the request that is open.
+    if (isLost) return undefined;
+    return problem?.field === 'contractId'
+      ? { ...problem, message: 'Another request of this contract is open.' }
+      : problem;
+  }
 
   function check(): boolean {
     setSent(true);
@@ -128,7 +105,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   }
 
   function submit() {
-    if (!first.ask() && check() && !asksNothing) void sending.submit();
+    if (!first.ask() && check() && !facts.asksNothing) void sending.submit();
   }
 
   return (
@@ -196,7 +173,10 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         {isUnclear ? (
           <p>Correct the marked lines to see the amount.</p>
         ) : (
-          <DueSummary amounts={amounts} retainage={describeHeld(contract.retainageBp, amounts)} />
+          <DueSummary
+            amounts={facts.amounts}
+            retainage={describeHeld(contract.retainageBp, facts.amounts)}
+          />
         )}
       </Section>
       {request && (
@@ -205,59 +185,16 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
           isUnsaved={draft.isDirty || isUnclear}
           seen={waiverSeen}
           onSeen={setWaiverSeen}
-          isInBar={attachesNext}
+          isInBar={facts.attachesNext}
         />
       )}
-      <VerbBar>
-        {/* What was saved may be wrong by now: a change order has lowered a line. */}
-        {(isSent || !draft.isDirty) && problems.length > 0 && (
-          <FieldsNotice count={problems.length} />
-        )}
-        {isSent && submits && asksNothing && problems.length === 0 && (
-          <Notice tone="danger">{NOTHING_NEW}</Notice>
-        )}
-        {isAsked && <Notice tone="danger">Answer the notice above first.</Notice>}
-        {!refusedInput && !isHeld && !isAnswered && <ProblemNotice problem={refusal} />}
-        <Due ref={due} tabIndex={-1}>
-          <span>Amount due{draft.isDirty && ', not saved yet'}</span>
-          <strong>{isUnclear ? '–' : formatCents(amounts.dueCents)}</strong>
-        </Due>
-        {!mayApprove && <p>A member of {contract.payee.name} who can approve submits it.</p>}
-        {isWaiverToCome && (
-          <p>
-            The contract asks for a waiver.{' '}
-            {waiver && `The one that is attached is for ${formatCents(waiver.amountCents)}. `}
-            {attachesNext ? 'Attach it, then submit.' : 'Save, then attach it.'}
-          </p>
-        )}
-        {request && verbs?.withdraw && (
-          <WithdrawButton
-            {...{ request, onChange }}
-            isUnsaved={draft.isKept}
-            onDone={draft.forget}
-          />
-        )}
-        {attachesNext && !waiverSeen && (
-          <Button variant="primary" onClick={() => setWaiverSeen(request)}>
-            {waiver ? 'Replace the waiver' : 'Attach a waiver'}
-          </Button>
-        )}
-        {(draft.isDirty || !request || sending.isSaving) && (
-          <Button
-            type="submit"
-            form="payment-request"
-            variant={submits ? 'secondary' : 'primary'}
-            busy={sending.isSaving}
-          >
-            {request?.state === 'RETURNED' ? 'Save changes' : 'Save draft'}
-          </Button>
-        )}
-        {submits && (
-          <Button variant="primary" busy={sending.isSubmitting} onClick={submit}>
-            Submit
-          </Button>
-        )}
-      </VerbBar>
+      <RequestFormBar
+        {...{ contract, request, draft, sending, facts, isSent, isAsked, due }}
+        refusal={refusal()}
+        onAttach={facts.attachesNext && !waiverSeen && (() => setWaiverSeen(request ?? undefined))}
+        onSubmit={submit}
+        onChange={onChange}
+      />
     </Parts>
   );
 }

@@ -140,8 +140,10 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   };
 }
 
+/** What `useSendRequest` gives. */
+export type RequestSending = ReturnType<typeof useSendRequest>;
 /** How far the save of the form came: its request, or that no answer came. */
-export type SentRequest = Pick<ReturnType<typeof useSendRequest>, 'savedId' | 'isLost' | 'wasLost'>;
+export type SentRequest = Pick<RequestSending, 'savedId' | 'isLost' | 'wasLost'>;
 
 /** Where the API's field of a refusal is in the form: the id of one of the lines that were sent, and its input. */
 export function inputOf(

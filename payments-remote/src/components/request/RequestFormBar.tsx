@@ -1,0 +1,115 @@
+import type { Problem } from '@plumbline/shared/apollo/commands';
+import { formatCents, NOTHING_NEW } from '@plumbline/shared/contracts';
+import { ProblemNotice } from '@plumbline/shared/forms';
+import { VerbBar } from '@plumbline/shared/screens';
+import { Button, Notice } from '@plumbline/shared/ui';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { FieldsNotice } from './FieldsNotice.tsx';
+import type { RequestFacts } from './request-facts.ts';
+import type { RequestDraftApi } from './useRequestDraft.ts';
+import type { RequestSending } from './useSendRequest.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
+import { verbsOf, waiverOf } from './words.ts';
+
+const Due = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--space-3);
+
+  strong {
+    font-size: var(--text-large);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface RequestFormBarProps {
+  readonly contract: RequestContract;
+  /** The saved request; null before it was saved. */
+  readonly request: PaymentRequest | null;
+  readonly draft: RequestDraftApi;
+  readonly sending: RequestSending;
+  readonly facts: RequestFacts;
+  /** Whether a verb was pressed, so that what is wrong is said. */
+  readonly isSent: boolean;
+  /** Whether a verb waits for the answer to a notice. */
+  readonly isAsked: boolean;
+  /** Why it was not sent, where neither a field nor a notice says it. */
+  readonly refusal: Problem | undefined;
+  /** Of the amount due, which takes the focus of a verb that is gone. */
+  readonly due: RefObject<HTMLParagraphElement | null>;
+  /** Opens the form of a waiver; false where that is not the next step. */
+  readonly onAttach: false | (() => void);
+  readonly onSubmit: () => void;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** The amount due of what is typed, what is missing, and the verbs of a request that is being typed. */
+export function RequestFormBar({
+  contract,
+  request,
+  draft,
+  sending,
+  facts,
+  isSent,
+  isAsked,
+  refusal,
+  due,
+  onAttach,
+  onSubmit,
+  onChange,
+}: RequestFormBarProps) {
+  const { problems, isUnclear, submits } = facts;
+  const waiver = waiverOf(request);
+  return (
+    <VerbBar>
+      {/* What was saved may be wrong by now: a change order has lowered a line. */}
+      {(isSent || !draft.isDirty) && problems.length > 0 && (
+        <FieldsNotice count={problems.length} />
+      )}
+      {isSent && submits && facts.asksNothing && problems.length === 0 && (
+        <Notice tone="danger">{NOTHING_NEW}</Notice>
+      )}
+      {isAsked && <Notice tone="danger">Answer the notice above first.</Notice>}
+      <ProblemNotice problem={refusal} />
+      <Due ref={due} tabIndex={-1}>
+        <span>Amount due{draft.isDirty && ', not saved yet'}</span>
+        <strong>{isUnclear ? '–' : formatCents(facts.amounts.dueCents)}</strong>
+      </Due>
+      {!facts.mayApprove && <p>A member of {contract.payee.name} who can approve submits it.</p>}
+      {facts.lacksWaiver && (
+        <p>
+          The contract asks for a waiver.{' '}
+          {waiver && `The one that is attached is for ${formatCents(waiver.amountCents)}. `}
+          {facts.attachesNext ? 'Attach it, then submit.' : 'Save, then attach it.'}
+        </p>
+      )}
+      {request && verbsOf(request).withdraw && (
+        <WithdrawButton {...{ request, onChange }} isUnsaved={draft.isKept} onDone={draft.forget} />
+      )}
+      {onAttach && (
+        <Button variant="primary" onClick={onAttach}>
+          {waiver ? 'Replace the waiver' : 'Attach a waiver'}
+        </Button>
+      )}
+      {(draft.isDirty || !request || sending.isSaving) && (
+        <Button
+          type="submit"
+          form="payment-request"
+          variant={submits ? 'secondary' : 'primary'}
+          busy={sending.isSaving}
+        >
+          {request?.state === 'RETURNED' ? 'Save changes' : 'Save draft'}
+        </Button>
+      )}
+      {submits && (
+        <Button variant="primary" busy={sending.isSubmitting} onClick={onSubmit}>
+          Submit
+        </Button>
+      )}
+    </VerbBar>
+  );
+}
