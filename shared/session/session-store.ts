@@ -1,23 +1,18 @@
 import {
   FRESH_S,
-  type AuthOutcome,
   type Session,
-  type SessionActions,
   type SessionState,
   type SessionStore,
   sessionStorageKey,
 } from '@plumbline/shared/contracts';
-import { inTime } from '../in-time.ts';
 import type { AuthService } from './auth-service.ts';
 import { isSame, lasts } from './compare-sessions.ts';
 import { forgetKept } from './forget-kept.ts';
 import { forgetOtherUsers } from './forget-other-users.ts';
 import { forgetMailedLink, keepMailedLink, takeTokens } from './kept-link.ts';
-import { logFailure, logged } from './refused-error.ts';
-import { takeReturnPath } from './return-path.ts';
+import { createActions } from './session-actions.ts';
 import { verificationLimit } from './verification-limit.ts';
 import { emptyStorage } from './safe-storage.ts';
-import { createSignOut } from './sign-out.ts';
 import { createStoredSession } from './stored-session.ts';
 
 /** How long to wait before asking again for the authentication client, in milliseconds. */
@@ -156,18 +151,6 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     }
   }
 
-  async function ask(
-    what: string,
-    request: (service: AuthService) => Promise<AuthOutcome>,
-  ): Promise<AuthOutcome> {
-    try {
-      return await inTime(connect().then(request), answerLimitMs);
-    } catch (error) {
-      logFailure(what, error);
-      return { ok: false, failure: { kind: 'unavailable' } };
-    }
-  }
-
   const first = stored.read();
   // The authentication client logs an error for an entry that is no session.
   if (first === null) stored.remove();
@@ -194,47 +177,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     });
   }
 
-  const actions: SessionActions = {
-    requestMagicLink: (email) =>
-      ask('The magic link request', (connected) => connected.sendMagicLink(email)),
-    register: (registration) =>
-      ask('The registration', (connected) => connected.createAccount(registration)),
-    completeSignIn: () =>
-      logged(
-        'The sign-in',
-        connect().then(
-          () => signIn((connected) => connected.completeSignIn()),
-          (cause: unknown) => {
-            throw new Error(NOT_LOADED, { cause });
-          },
-        ),
-      ),
-    signInAnyway: () =>
-      logged(
-        'The sign-in',
-        signIn((connected) => connected.signInAnyway()),
-      ),
-    async confirmSignIn(proof) {
-      try {
-        const confirmed = signIn((connected) => connected.confirmSignIn(proof));
-        return await inTime(confirmed, 2 * answerLimitMs);
-      } catch (error) {
-        logFailure('The sign-in', error);
-        return { kind: 'failed', failure: { reason: 'unavailable' } };
-      }
-    },
-    account: async () => (await connect()).account,
-    takeReturnPath: () => state.session && takeReturnPath(state.session.user.id),
-    signOut: createSignOut({
-      connect,
-      stored,
-      getState,
-      subscribe,
-      answerLimitMs,
-      unlessAbandoned: async () => unlessAbandoned(undefined),
-    }),
-  };
-
+  const parts = { connect, stored, signIn, getState, subscribe, answerLimitMs, unlessAbandoned };
   return {
     getState,
     subscribe,
@@ -246,7 +189,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       }
       return unlessAbandoned(session?.accessToken ?? null);
     },
-    actions,
+    actions: createActions(parts),
   };
 }
 
@@ -256,8 +199,6 @@ function leaveMailedLink(): void {
   takeTokens();
   forgetMailedLink();
 }
-
-const NOT_LOADED = 'The sign-in page did not load completely. Reload it to try again.';
 
 const atOnce = (work: () => void) => {
   work();
