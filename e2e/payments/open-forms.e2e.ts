@@ -1,4 +1,5 @@
 import { paths } from '@plumbline/shared/contracts';
+import type { Locator } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { createSignedContract, submitRequest } from '../field/signed-contract.ts';
@@ -6,6 +7,14 @@ import { press } from '../support/new-project.ts';
 import { expect, test } from '../support/test.ts';
 
 const requestSchema = z.object({ version: z.int(), state: z.string() });
+
+/** Where a field is in the window, and whether nothing covers it. */
+const placeOf = (field: Locator) =>
+  field.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const isOnTop = document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    return { y: Math.round(y), isOnTop };
+  });
 
 test('an open form keeps what is typed while the other party or a colleague changes its request', async ({
   browser,
@@ -18,17 +27,24 @@ test('an open form keeps what is typed while the other party or a colleague chan
   const { id, version } = await submitRequest(subcontractor, contractId, 1_000_000);
   const address = paths.paymentRequest(projectId, id);
   const { page } = contractor;
+  const script = page.waitForResponse(/\/keep-in-view\.[0-9a-f]+\.js$/);
   await page.goto(address);
+  await (await script).finished();
   await press(page, 'Approve less');
   const amount = page.getByLabel('Approve as completed to date, $');
   await amount.fill('8000');
-  await page.getByLabel('Reason').fill('The drain leaks.');
+  const reason = page.getByLabel('Reason');
+  await reason.fill('The drain leaks.');
+  const place = await placeOf(reason);
+  expect(place.isOnTop).toBe(true);
   await subcontractor.api(z.unknown(), 'AttachWaiver', {
     ...{ requestId: id, version, text: 'We waive all claims.', throughDate: '2026-12-31' },
     ...{ documentId: null, key: randomUUID() },
   });
   await expect(page.getByText('attached a waiver for $9,500.00')).toBeVisible();
   await expect(amount).toHaveValue('8000');
+  await expect(reason).toBeFocused();
+  await expect.poll(() => placeOf(reason)).toEqual(place);
   const approve = page.getByRole('button', { name: 'Approve $7,600.00' });
   await expect(approve).toBeDisabled();
   await press(page, 'I have seen it');

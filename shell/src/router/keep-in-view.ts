@@ -1,3 +1,5 @@
+import { keepInPlace } from './keep-in-place.ts';
+
 /** What the user is looking at, and which part of its height is in the middle of the window. */
 interface Seen {
   readonly element: Element;
@@ -6,7 +8,8 @@ interface Seen {
 
 /**
  * Keeps the focused field, or else what is in the middle of the window, in the middle when the window
- * gets another width. A browser does that by what is at the top, which here is the bar.
+ * gets another width. A browser does that by what is at the top, which here is the bar. What changes above
+ * the field moves it neither.
  * @returns a function that ends it
  */
 export function keepInView() {
@@ -26,10 +29,12 @@ export function keepInView() {
     window.scrollBy({ top: by, behavior: 'instant' });
   };
   look();
+  const end = keepInPlace();
   window.addEventListener('scrollend', look);
   window.addEventListener('focusin', look);
   window.addEventListener('resize', adjust);
   return () => {
+    end();
     window.removeEventListener('scrollend', look);
     window.removeEventListener('focusin', look);
     window.removeEventListener('resize', adjust);

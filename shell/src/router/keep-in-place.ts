@@ -1,0 +1,54 @@
+/** Not a button: its own press may add what stands above it, as `Show more` does. */
+const KEPT = 'main :is(a, input, select, textarea):not(dialog *)';
+
+/** What has the focus, and where it was in the page and in the window. */
+interface Focused {
+  readonly element: Element;
+  readonly pageTop: number;
+  readonly scrollTop: number;
+}
+
+/**
+ * Keeps the focused field or link where it is on the screen when the page grows or shrinks above it, as by
+ * a notice of a change. A browser keeps what is at the top of the window, which may stand above the notice.
+ * @returns a function that ends it
+ */
+export function keepInPlace() {
+  let seen: Focused | undefined;
+
+  const look = () => {
+    seen = findFocused();
+  };
+  const adjust = () => {
+    const before = seen;
+    look();
+    if (!before || seen?.element !== before.element) return;
+    // Where it was scrolled meanwhile, the browser or the page has chosen its place.
+    if (seen.scrollTop !== before.scrollTop || isPlaceRestored()) return;
+    const top = before.pageTop - before.scrollTop;
+    if (top < 0 || top > window.innerHeight || seen.pageTop === before.pageTop) return;
+    window.scrollBy({ top: seen.pageTop - before.pageTop, behavior: 'instant' });
+    look();
+  };
+  const growth = new ResizeObserver(adjust);
+  growth.observe(document.body);
+  window.addEventListener('scrollend', look);
+  window.addEventListener('focusin', look);
+  window.addEventListener('resize', look);
+  return () => {
+    growth.disconnect();
+    window.removeEventListener('scrollend', look);
+    window.removeEventListener('focusin', look);
+    window.removeEventListener('resize', look);
+  };
+}
+
+function findFocused(): Focused | undefined {
+  const { activeElement: element } = document;
+  if (!element?.matches(KEPT)) return undefined;
+  const scrollTop = window.scrollY;
+  return { element, pageTop: element.getBoundingClientRect().top + scrollTop, scrollTop };
+}
+
+/** Whether `ScrollPlace` keeps a former scroll position while the page grows. */
+const isPlaceRestored = () => document.documentElement.style.overflowAnchor === 'none';
