@@ -46,7 +46,13 @@ test('an open form keeps what is typed while the other party or a colleague chan
   await expect(reason).toBeFocused();
   await expect.poll(() => placeOf(reason)).toEqual(place);
   const approve = page.getByRole('button', { name: 'Approve $7,600.00' });
-  await expect(approve).toBeDisabled();
+  await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  // Enter in a field presses the form's verb.
+  await amount.press('Enter');
+  const notice = page.locator(':focus');
+  await expect(notice).toContainText('press “I have seen it” to go on');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('dialog')).toBeHidden();
   await press(page, 'I have seen it');
   await approve.click();
   await press(page, 'Approve');
@@ -65,6 +71,7 @@ test('an open form keeps what is typed while the other party or a colleague chan
   });
   await expect(page.getByText('This can no longer be sent')).toBeVisible();
   await expect(page.getByLabel('Check number')).toHaveValue('1041');
-  await expect(page.getByRole('button', { name: 'Record payment' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Record payment' }).press('Enter');
+  await expect(page.locator(':focus')).toContainText('This can no longer be sent');
   await expect(subcontractor.page.getByRole('button', { name: 'I received it' })).toBeVisible();
 });

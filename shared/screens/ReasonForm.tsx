@@ -15,8 +15,8 @@ interface ReasonFormProps {
   readonly reason: string;
   /** What `onSend` sends. */
   readonly command: CommandState;
-  /** Whether it cannot be sent now. */
-  readonly isHeld?: boolean;
+  /** The notice that must be answered before it can be sent. */
+  readonly heldBy?: string | undefined;
   /** Whether the user has just asked for it, rather than come back to what they typed. */
   readonly takesFocus?: boolean;
   /** Beside the verbs, in place of a refusal: why it can no longer be sent. */
@@ -32,7 +32,7 @@ interface ReasonFormProps {
 
 /** Asks for the reason of something, and does it. */
 export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: ReasonFormProps) {
-  const { reason, command, isHeld = false, takesFocus = true, onType, onSend, onClose } = rest;
+  const { reason, command, heldBy, takesFocus = true, onType, onSend, onClose } = rest;
   const { isBusy, problem } = command;
   const refusal = problem?.field === 'reason' ? problem.message : undefined;
   const id = useId();
@@ -80,7 +80,7 @@ export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: Rea
         {rest.children}
         {rest.over ?? <ProblemNotice problem={problem} except={['reason']} />}
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" form={id} variant="danger" busy={isBusy} disabled={isHeld}>
+        <Button type="submit" form={id} variant="danger" busy={isBusy} heldBy={heldBy}>
           {verb}
         </Button>
       </VerbBar>

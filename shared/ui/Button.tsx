@@ -12,7 +12,8 @@ const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
     transform: none;
   }
 
-  &:disabled {
+  &:disabled,
+  &[data-held] {
     border-color: var(--color-line);
     background: var(--color-sunken);
     color: var(--color-ink-muted);
@@ -24,6 +25,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly size?: ButtonSize;
   /** While its action runs: it keeps its label and the focus, and does nothing when pressed. */
   readonly busy?: boolean;
+  /** The id of a notice to answer first: it describes the button, and a press only leads to it. */
+  readonly heldBy?: string | undefined;
 }
 
 /** A button; `type` is `button` unless told otherwise. */
@@ -31,14 +34,16 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   busy = false,
+  heldBy,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+    if (busy || heldBy) event.preventDefault();
     else onClick?.(event);
+    if (heldBy) document.getElementById(heldBy)?.focus();
   }
 
   return (
@@ -48,6 +53,7 @@ export function Button({
       onClick={press}
       $variant={variant}
       $size={size}
+      {...(heldBy && { 'aria-disabled': true, 'aria-describedby': heldBy, 'data-held': true })}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
     >
       {busy && <Spinner />}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import type { PartyKind } from '@plumbline/shared/contracts';
 import {
   createFakeSession,
@@ -39,6 +39,15 @@ export async function openMoney(path: string, answers: GraphqlAnswers, role: Par
 /** Presses the button of that name, once it is there. */
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
+
+/** Presses a verb whose form waits for a notice: it stays, says why, and leads to the notice. */
+export async function pressHeld(name: string | RegExp) {
+  await press(name);
+  const why = /has changed since you opened it|can no longer be sent|is open/;
+  const verb = screen.getByRole('button', { name, description: why });
+  expect(verb).toHaveAttribute('aria-disabled', 'true');
+  expect(document.activeElement).toHaveTextContent(why);
+}
 
 /** Presses the button in the open dialog. */
 export async function confirm(name: string) {

@@ -15,6 +15,7 @@ import { type Budget, PlanBudget } from '../../data/budget.ts';
 import { emptyPlanRow, planOf, type PlanRow, type PlanValues } from '../../data/budget-values.ts';
 import { plannedLines, planProblem } from '../../data/plan-problems.ts';
 import { Parts } from '../request/request-layout.ts';
+import { HeldNotice } from '../useHeldForm.tsx';
 import { PlanRowFields } from './PlanRowFields.tsx';
 
 interface PlanFormProps {
@@ -31,6 +32,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
   const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
   const [tries, setTries] = useState(0);
   const id = useId();
+  const noticeId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { rows, version } = plan;
   const lines = plannedLines(rows);
@@ -72,15 +74,17 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
   return (
     <Parts>
       {isOlder && (
-        <Notice tone="warning" title="The budget has changed since you opened it">
-          What you typed is still here. {describeNewer(budget)}
-          <p>
-            <Button onClick={() => onType({ ...plan, version: budget.version })}>
-              Keep mine, and replace theirs
-            </Button>{' '}
-            <Button onClick={() => onType(planOf(budget))}>Take theirs</Button>
-          </p>
-        </Notice>
+        <HeldNotice id={noticeId}>
+          <Notice tone="warning" title="The budget has changed since you opened it">
+            What you typed is still here. {describeNewer(budget)}
+            <p>
+              <Button onClick={() => onType({ ...plan, version: budget.version })}>
+                Keep mine, and replace theirs
+              </Button>{' '}
+              <Button onClick={() => onType(planOf(budget))}>Take theirs</Button>
+            </p>
+          </Notice>
+        </HeldNotice>
       )}
       <Section title="Plan">
         <form
@@ -112,7 +116,13 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
         <ProblemNotice problem={problem} />
         <p>Planned in all: {Number.isSafeInteger(total) ? formatCents(total) : '–'}</p>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={isOlder}>
+        <Button
+          type="submit"
+          form={id}
+          variant="primary"
+          busy={isBusy}
+          heldBy={isOlder ? noticeId : undefined}
+        >
           Save plan
         </Button>
       </VerbBar>

@@ -7,7 +7,7 @@ import type { Budget, BudgetLine } from '../../data/budget.ts';
 import { refused } from '../../testing/fake-request-api.ts';
 import { createSentFiles, storedFile } from '../../testing/sent-files.ts';
 import { parties, project } from '../../testing/money-records.ts';
-import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
+import { confirm, fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
 
 const line = (odd: Partial<BudgetLine> & { readonly costCode: string }): BudgetLine => ({
   __typename: 'BudgetLine',
@@ -158,6 +158,8 @@ it('keeps what is typed of a plan when another member was faster, and lets the u
   await refetch();
   expect(await screen.findByText('The budget has changed since you opened it')).toBeVisible();
   expect(inputs[0]).toHaveValue('60000');
+  await pressHeld('Save plan');
+  expect(api.sent).toEqual([]);
   await press('Keep mine, and replace theirs');
   // A cost is counted under it.
   const used = screen.getAllByLabelText('Cost code')[1] ?? document.body;

@@ -26,7 +26,7 @@ import {
 } from '../../data/change-order-values.ts';
 import type { ChangeOrder, Contract } from '../../data/contract.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
-import { holdChangedForm } from '../hold-changed-form.tsx';
+import { useHeldForm } from '../useHeldForm.tsx';
 import { isLost } from '../is-lost.ts';
 import { Parts } from '../request/request-layout.ts';
 import { useStable } from '../request/useStable.ts';
@@ -77,7 +77,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   /** What was wrong when it was sent, until it is not: nothing new is announced at each key. */
   const [told, setTold] = useState<ReturnType<typeof changeProblems>>(new Map());
   const [seen, setSeen] = useState(contract);
-  const { isHeld, notice, over } = holdChangedForm({
+  const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
     changes: changedLines(seen.lines, contract.lines),
     onSeen: () => setSeen(contract),
@@ -196,7 +196,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
         <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={isBusy} disabled={isHeld}>
+        <Button type="submit" variant="primary" busy={isBusy} heldBy={heldBy}>
           Propose
         </Button>
       </Buttons>

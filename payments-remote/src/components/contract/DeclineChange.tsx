@@ -8,7 +8,7 @@ import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
 import type { ChangeOrder, Contract } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
-import { holdChangedForm } from '../hold-changed-form.tsx';
+import { useHeldForm } from '../useHeldForm.tsx';
 
 interface DeclineChangeProps {
   readonly contract: Contract;
@@ -23,7 +23,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
   const { id, version, number, state } = changeOrder;
   const command = useCommand(onAnswer);
   const { value: kept, keep } = useKept(`decline-change.${id}`, z.object({ reason: z.string() }));
-  const { isHeld, notice, over } = holdChangedForm({
+  const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
     changes:
       state === 'PROPOSED' ? [] : [`Its state: ${changeOrderStates[state].label.toLowerCase()}.`],
@@ -54,7 +54,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
       command={command}
-      isHeld={isHeld}
+      heldBy={heldBy}
       over={over}
       notice={notice}
       onType={(reason) => keep({ reason })}

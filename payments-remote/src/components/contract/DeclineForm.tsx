@@ -8,7 +8,7 @@ import { AnswerContract } from '../../data/contract-commands.ts';
 import type { Contract } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
-import { holdChangedForm } from '../hold-changed-form.tsx';
+import { useHeldForm } from '../useHeldForm.tsx';
 
 interface DeclineFormProps {
   readonly contract: Contract;
@@ -31,7 +31,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
   const change = isAllowed
     ? `${other} has changed and offered it again. It stands below.`
     : `Its state: ${contractStates[state].label.toLowerCase()}.`;
-  const { isHeld, notice, over } = holdChangedForm({
+  const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
     changes: seen === version ? [] : [change],
     onSeen,
@@ -59,7 +59,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
       command={command}
-      isHeld={isHeld}
+      heldBy={heldBy}
       over={over}
       notice={notice}
       onType={(reason) => keep({ reason })}

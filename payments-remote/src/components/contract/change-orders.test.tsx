@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeOrder } from '../../data/contract.ts';
 import { asPayee, changeOrder, contract, refused, signed } from '../../testing/money-records.ts';
-import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
+import { confirm, fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
 
 const path = paths.contract('1001', '7');
 
@@ -103,9 +103,9 @@ it('stays as it is typed while its contract changes, and waits until that was se
   expect(
     await screen.findByText('3. Testing: $7,000.00 not approved, in place of $7,500.00.'),
   ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Propose' })).toBeDisabled();
+  await pressHeld('Propose');
   await press('I have seen it');
-  expect(screen.getByRole('button', { name: 'Propose' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Propose' })).not.toHaveAttribute('aria-disabled');
   api.contract = contract({ ...signed, ...asPayee, lines, state: 'CLOSED' });
   await refetch();
   expect(await screen.findByText('This can no longer be sent')).toBeVisible();
@@ -275,7 +275,7 @@ it('keeps what was typed of a reason when the change order was withdrawn meanwhi
   await refetch();
   expect(await screen.findByText('Its state: withdrawn.')).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue('Too much');
-  expect(screen.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  await pressHeld('Decline');
 });
 
 it('says in the open question who withdrew it, also where Approve was pressed', async () => {

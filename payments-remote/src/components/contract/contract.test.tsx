@@ -4,7 +4,7 @@ import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contract } from '../../data/contract.ts';
 import { asPayee, contract, line, parties, refused, signed } from '../../testing/money-records.ts';
-import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
+import { confirm, fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
 
 const path = paths.contract('1001', '7');
 const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } as const;
@@ -105,7 +105,7 @@ describe('a contract that is offered', () => {
     api.contract = { ...shown, version: 5, payDays: 45 };
     await refetch();
     expect(await screen.findByText(/Okafor has changed and offered it again/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Decline' })).toBeDisabled();
+    await pressHeld('Decline');
     await press('I have seen it');
     expect(screen.getByLabelText('Reason')).toHaveValue('The date is too early.');
     await press('Decline');

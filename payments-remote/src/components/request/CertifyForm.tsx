@@ -31,7 +31,7 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
 import { FieldsNotice } from './FieldsNotice.tsx';
 import { Lines, Parts } from './request-layout.ts';
-import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { useFirstLines } from './useFirstLines.ts';
 import { useOwnDecision } from './useOwnDecision.ts';
 import { useStable } from './useStable.ts';
@@ -62,7 +62,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     setWrongFields(0);
     keep({ asked: kept?.asked ?? [...seen.lines], typed: values, reason, ...more });
   };
-  const { isHeld, notice, over } = holdChangedRequest({
+  const { heldBy, notice, over } = useHeldRequest({
     request,
     seen: kept ? { ...seen, lines: kept.asked } : seen,
     onSeen: () => {
@@ -102,8 +102,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     keepMore({ typed: { ...values, [lineId]: typed } });
   });
   // The user looks at the changed request before the dialog asks again.
-  if (isApproving && isHeld) setApproving(false);
-  const isAsking = isApproving && !isHeld && !refused;
+  if (isApproving && heldBy) setApproving(false);
+  const isAsking = isApproving && !heldBy && !refused;
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
@@ -181,7 +181,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
           </>
         )}
         <Button onClick={close}>Cancel</Button>
-        <Button type="submit" form={formId} variant="primary" disabled={isHeld}>
+        <Button type="submit" form={formId} variant="primary" heldBy={heldBy}>
           Approve {isUnclear || over ? 'less' : due}
         </Button>
         <ApproveDialog

@@ -23,7 +23,7 @@ import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
 import { isDay } from '../../data/request-values.ts';
 import { isLost } from '../is-lost.ts';
-import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { keptKeys } from './kept-keys.ts';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import { Parts } from './request-layout.ts';
@@ -61,7 +61,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
   }, [takesFocus]);
 
   const isAllowed = verbsOf(request).pay;
-  const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
+  const { heldBy, notice, over } = useHeldRequest({ request, ...rest, isAllowed, command });
   const values = kept ?? { method: 'CHECK' as PaymentMethod, reference: '' };
   const paidOn = values.paidOn ?? today();
   const { reference: referenceLabel } = paymentMethods[values.method];
@@ -175,7 +175,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
           </>
         )}
         <Button onClick={close}>Cancel</Button>
-        <Button type="submit" form={id} variant="primary" busy={isBusy} disabled={isHeld}>
+        <Button type="submit" form={id} variant="primary" busy={isBusy} heldBy={heldBy}>
           Record {over ? 'payment' : due}
         </Button>
       </VerbBar>

@@ -16,7 +16,7 @@ import { openRequestOf } from '../../data/contracts.ts';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
 import { amountProblem } from '../../data/request-values.ts';
 import { standingOf } from '../../data/standing.ts';
-import { holdChangedForm } from '../hold-changed-form.tsx';
+import { useHeldForm } from '../useHeldForm.tsx';
 import { isLost } from '../is-lost.ts';
 import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import { Buttons, Parts } from './request-layout.ts';
@@ -44,7 +44,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
   const open = openRequestOf(contract);
   const mayAsk = contractVerbs(standingOf(contract), contract.state).releaseRetainage;
   const [seenCents, setSeen] = useState(retainedCents);
-  const { isHeld, notice, over } = holdChangedForm({
+  const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
     changes:
       seenCents === retainedCents
@@ -115,7 +115,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
             <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" variant="primary" busy={isBusy || isLeaving} disabled={isHeld}>
+            <Button type="submit" variant="primary" busy={isBusy || isLeaving} heldBy={heldBy}>
               Request {wrong === undefined && !over ? formatCents(cents) : 'it'}
             </Button>
           </Buttons>

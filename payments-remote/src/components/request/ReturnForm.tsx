@@ -5,7 +5,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from '@plumbline/shared/schema';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
-import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { keptKeys } from './kept-keys.ts';
 import { useOwnDecision } from './useOwnDecision.ts';
 import { verbsOf } from './words.ts';
@@ -18,7 +18,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   const { value: kept, isRestored, keep } = useKept(keptKeys(request).return, reasonValues);
   const isAllowed = verbsOf(request).decide;
   useOwnDecision({ request, isAllowed, command, onClose });
-  const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
+  const { heldBy, notice, over } = useHeldRequest({ request, ...rest, isAllowed, command });
   const { id, version, contract } = request;
   const payee = contract.payee.name;
 
@@ -42,7 +42,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
       command={command}
-      isHeld={isHeld}
+      heldBy={heldBy}
       takesFocus={rest.takesFocus}
       over={over}
       notice={

@@ -5,7 +5,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import * as z from '@plumbline/shared/schema';
 import { ReversePayment } from '../../data/request-payments.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
-import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { reverseKey } from './kept-keys.ts';
 import { paymentToReverse } from './Payments.tsx';
 
@@ -20,7 +20,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
   const command = useCommand(rest.onChange);
   const { value: kept, isRestored, keep } = useKept(reverseKey(id), reasonValues);
   const isAllowed = paymentToReverse(request)?.id === id;
-  const { isHeld, notice, over } = holdChangedRequest({ request, ...rest, isAllowed, command });
+  const { heldBy, notice, over } = useHeldRequest({ request, ...rest, isAllowed, command });
 
   function close() {
     keep(null);
@@ -42,7 +42,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
       command={command}
-      isHeld={isHeld}
+      heldBy={heldBy}
       takesFocus={rest.takesFocus}
       over={over}
       notice={

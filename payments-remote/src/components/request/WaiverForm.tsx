@@ -9,7 +9,7 @@ import { AttachWaiver } from '../../data/request-commands.ts';
 import type { RequestContract } from '../../data/request.ts';
 import { isDay } from '../../data/request-values.ts';
 import { FileField, FileParts } from '../files.tsx';
-import { holdChangedRequest, type RequestFormProps } from './hold-changed-request.tsx';
+import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 import { verbsOf } from './words.ts';
 
@@ -41,7 +41,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     first?.scrollIntoView({ block: 'center' });
   }, []);
 
-  const { isHeld, notice, over } = holdChangedRequest({
+  const { heldBy, notice, over } = useHeldRequest({
     request,
     // Of the lines, it depends on the amount that is due only.
     seen: { ...rest.seen, lines: request.lines },
@@ -135,7 +135,8 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
             type="submit"
             variant="primary"
             busy={isBusy || isSending}
-            disabled={isHeld || isUnsaved}
+            disabled={isUnsaved}
+            heldBy={heldBy}
           >
             Attach
           </Button>

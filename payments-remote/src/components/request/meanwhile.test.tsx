@@ -12,7 +12,7 @@ import {
   refused,
   requestFor,
 } from '../../testing/fake-request-api.ts';
-import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
 import { completed, dueAmount, move, openScreen, plumbing } from '../../testing/request-form.ts';
 import { waiverWith } from '../../testing/waiver-with.ts';
 
@@ -52,7 +52,8 @@ describe('less that is to be approved', () => {
     expect(document.activeElement).toContainElement(words);
     expect(document.body).not.toHaveFocus();
     expect(await drain()).toHaveValue('1000');
-    expect(screen.getByRole('button', { name: 'Approve $15,352.15' })).toBeDisabled();
+    await pressHeld('Approve $15,352.15');
+    expect(screen.getByText(/press “I have seen it” to go on/)).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     await press('I have seen it');
     await press('Approve $15,352.15');
@@ -74,7 +75,9 @@ describe('less that is to be approved', () => {
       screen.getByText(/^4\. Relocated drain: \$1,200.00 completed .* place of \$1,333.33/),
     ).toBeVisible();
     await press('I have seen it');
-    expect(screen.getByRole('button', { name: 'Approve $15,352.15' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Approve $15,352.15' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
     // A change order lowers one line and adds another, of which nothing is asked.
     const { lines = [] } = api.api.request ?? {};
     const changed = lines.map((line) => ({ ...line, scheduledCents: line.scheduledCents - 1 }));
@@ -99,7 +102,7 @@ describe('less that is to be approved', () => {
     await screen.findByRole('list', { name: 'What has changed' });
     await fill({ Reason: 'x' });
     expect(screen.getByRole('list', { name: 'What has changed' })).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+    await pressHeld(/^Approve/);
     await press('I have seen it');
     expect(screen.queryByRole('list', { name: 'What has changed' })).toBeNull();
   });
@@ -163,7 +166,8 @@ it.each<Overtaken>([
     expect(
       within(screen.getByRole('list', { name: 'What has changed' })).getByText(words),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: send })).toBeDisabled();
+    await pressHeld(send);
+    expect(api.api.sent).toEqual([]);
     for (const [label, text] of Object.entries(typed)) {
       expect(screen.getByLabelText(label)).toHaveValue(text);
     }
@@ -225,7 +229,7 @@ it('less whose approval arrived without an answer says that alone', async () => 
   // One alone: what the closed dialog said is not read any more.
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(screen.queryByText(/asked for \$/)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Approve less' })).toBeDisabled();
+  await pressHeld('Approve less');
 });
 
 it('a waiver that is being written stays when the request was withdrawn', async () => {
@@ -238,7 +242,7 @@ it('a waiver that is being written stays when the request was withdrawn', async 
   await refetch();
   expect(await screen.findByText('This can no longer be sent')).toBeVisible();
   expect(screen.getByLabelText('Wording')).toHaveValue('We waive all claims.');
-  expect(screen.getByRole('button', { name: 'Attach' })).toBeDisabled();
+  await pressHeld('Attach');
 });
 
 /** Saves an amount that was typed, without an answer, and whether or not it arrives. */

@@ -1,6 +1,6 @@
 import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { Button, Notice } from '@plumbline/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isLost } from './is-lost.ts';
 import { Buttons } from './request/request-layout.ts';
 
@@ -21,16 +21,19 @@ interface ChangedForm {
 /**
  * Holds a form while what it is about has changed. What was typed stays; it is not sent before the user
  * has seen the change, nor where it was overtaken.
- * @returns `notice` above the form; `over` beside its verb, in place of what else is said there
+ * @returns `heldBy` for its verb; `notice` above the form; `over` beside the verb, in place of what else
+ * is said there
  */
-export function holdChangedForm({ subject, changes, onSeen, isAllowed, ...rest }: ChangedForm) {
+export function useHeldForm({ subject, changes, onSeen, isAllowed, ...rest }: ChangedForm) {
+  const id = useId();
   const { isBusy, problem } = rest.command;
   if (isBusy || (isAllowed && changes.length === 0)) {
-    return { isHeld: false, notice: null, over: undefined };
+    return { heldBy: undefined, notice: null, over: undefined };
   }
   const words = (
     <>
       What you typed is still here.
+      {isAllowed && ' Look at the change, then press “I have seen it” to go on.'}
       {!isAllowed && changes.length === 0 && ' You may no longer do this.'}
       {!isAllowed && isLost(problem) && ' Perhaps it was sent: its answer was lost.'}
       <ul aria-label="What has changed">
@@ -44,7 +47,7 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, ...rest }
   );
   if (!isAllowed) {
     const over = (
-      <HeldNotice>
+      <HeldNotice id={id}>
         {rest.waits || (
           <Notice tone="danger" title="This can no longer be sent">
             {words}
@@ -52,7 +55,7 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, ...rest }
         )}
       </HeldNotice>
     );
-    return { isHeld: true, notice: null, over };
+    return { heldBy: id, notice: null, over };
   }
   const message = (
     <Notice
@@ -67,22 +70,27 @@ export function holdChangedForm({ subject, changes, onSeen, isAllowed, ...rest }
       {words}
     </Notice>
   );
-  return { isHeld: true, notice: <HeldNotice>{message}</HeldNotice>, over: undefined };
+  return { heldBy: id, notice: <HeldNotice id={id}>{message}</HeldNotice>, over: undefined };
+}
+
+interface HeldNoticeProps {
+  readonly id: string;
+  readonly children: ReactNode;
 }
 
 /** Takes the focus that was on what cannot be pressed any more: in a dialog that closed, or on the verb. */
-function HeldNotice({ children }: { readonly children: ReactNode }) {
+export function HeldNotice({ id, children }: HeldNoticeProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
-    if (!focused?.matches('body, :disabled, dialog:not([open]) *')) return;
+    if (!focused?.matches('body, [data-held], dialog:not([open]) *')) return;
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     // A child of `Stack` with tabindex -1 would hide its content from Tab, so it stands one level below.
     <div>
-      <div ref={root} tabIndex={-1}>
+      <div ref={root} id={id} tabIndex={-1}>
         {children}
       </div>
     </div>

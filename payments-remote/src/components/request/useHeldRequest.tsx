@@ -1,7 +1,7 @@
 import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { formatCents } from '@plumbline/shared/contracts';
 import type { PaymentRequest } from '../../data/request.ts';
-import { holdChangedForm } from '../hold-changed-form.tsx';
+import { useHeldForm } from '../useHeldForm.tsx';
 import { describePayment } from './payment-words.ts';
 import { describeState, waiverOf } from './words.ts';
 
@@ -36,8 +36,8 @@ interface ChangedRequest extends Pick<RequestFormProps, 'request' | 'onSeen'> {
 }
 
 /** Holds a form about a request that has changed while it is open. */
-export const holdChangedRequest = ({ request, seen, ...options }: ChangedRequest) =>
-  holdChangedForm({
+export const useHeldRequest = ({ request, seen, ...options }: ChangedRequest) =>
+  useHeldForm({
     ...options,
     subject: 'request',
     changes: options.isAllowed ? changesOf(seen, request) : whatHappened(seen, request),
