@@ -80,7 +80,10 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
       ...{ text: values.text.trim(), documentId: values.document?.id ?? null },
     };
     if (!(await send(AttachWaiver, (key) => ({ ...variables, key })))) return;
-    showToast({ title: 'Waiver attached', tone: 'success' });
+    const description = values.document
+      ? `With the document ${values.document.name}.`
+      : 'With its wording, without a document.';
+    showToast({ title: 'Waiver attached', description, tone: 'success' });
     close();
   }
 

@@ -165,6 +165,7 @@ describe('the document of a waiver', () => {
     expect(await screen.findByRole('button', { name: 'Take out Waiver.pdf' })).toBeVisible();
     await press('Attach');
     expect(await screen.findByRole('button', { name: 'Download Waiver.pdf' })).toBeVisible();
+    expect(await screen.findByText('With the document Waiver.pdf.')).toBeVisible();
     expect(reserved).toMatchObject([{ requestId: '7', name: 'Waiver.pdf' }]);
     expect(api.api.sent).toMatchObject([{ version: 1, text: '', documentId: reserved[0]?.id }]);
     expect(await accessibilityViolations()).toEqual([]);
@@ -208,6 +209,7 @@ it('a payee attaches a waiver in their own words before they submit', async () =
   await fill({ Wording: 'We waive all claims.' });
   await press('Attach');
   expect(await screen.findByText('$15,668.81, through Nov 30, 2026, by Pat Lee')).toBeVisible();
+  expect(await screen.findByText('With its wording, without a document.')).toBeVisible();
   expect(api.api.sent).toMatchObject([
     { requestId: '7', version: 1, text: 'We waive all claims.', throughDate: '2026-11-30' },
   ]);
