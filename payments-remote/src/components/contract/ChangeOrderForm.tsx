@@ -76,10 +76,11 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const { codes } = useBudgetCodes(contract.projectId, contract.myKind);
   /** What was wrong when it was sent, until it is not: nothing new is announced at each key. */
   const [told, setTold] = useState<ReturnType<typeof changeProblems>>(new Map());
+  /** The contract since something is typed: an empty form takes each as it comes. */
   const [seen, setSeen] = useState(contract);
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
-    changes: changedLines(seen.lines, contract.lines),
+    changes: kept ? changedLines(seen.lines, contract.lines) : [],
     onSeen: () => setSeen(contract),
     isAllowed,
     command,
@@ -97,6 +98,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
 
   function type(patch: Partial<ChangeOrderValues>) {
     forgetProblem();
+    if (!kept) setSeen(contract);
     const typed = { ...values, ...patch };
     const left = changeProblems(typed, contract.lines);
     setTold(new Map([...told].filter(([field, message]) => left.get(field) === message)));

@@ -90,6 +90,13 @@ it('stays as it is typed while its contract changes, and waits until that was se
   api.contract = contract({ ...signed, ...asPayee });
   await refetch();
   await press('Propose a change order');
+  await screen.findByLabelText('Reason');
+  // Nothing is typed, so nothing is held.
+  api.contract = contract({
+    ...{ ...signed, ...asPayee },
+    lines: api.contract.lines.map((one) => ({ ...one, completedCents: 10 })),
+  });
+  await refetch();
   await fill({ Reason: 'Valve', 'Cost code (optional)': 'V-1', 'Amount it adds': '100' });
   await fill({ Work: 'Valve' });
   // Only the general contractor reads the budget.
@@ -101,7 +108,9 @@ it('stays as it is typed while its contract changes, and waits until that was se
   api.contract = contract({ ...signed, ...asPayee, lines });
   await refetch();
   expect(
-    await screen.findByText('3. Testing: $7,000.00 not approved, in place of $7,500.00.'),
+    within(await screen.findByRole('list', { name: 'What has changed' })).getByText(
+      '3. Testing: $7,000.00 not approved, in place of $7,499.90.',
+    ),
   ).toBeVisible();
   await pressHeld('Propose');
   await press('I have seen it');
