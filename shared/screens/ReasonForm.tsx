@@ -9,6 +9,8 @@ interface ReasonFormProps {
   readonly title: string;
   /** The level of the title; without, that of a part of the page. */
   readonly level?: 2 | 4;
+  /** Of the input; `Reason` by default. */
+  readonly label?: string;
   readonly hint: string;
   readonly verb: string;
   readonly maxLength: number;
@@ -62,12 +64,16 @@ export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: Rea
         <form id={id} noValidate aria-label={title} onSubmit={submit}>
           <TextArea
             ref={input}
-            label="Reason"
+            label={rest.label ?? 'Reason'}
             required
             maxLength={maxLength}
             hint={hint}
             error={isMissing ? 'Say why.' : refusal}
             value={reason}
+            onKeyDown={({ key }) => {
+              // Nothing that was typed is lost.
+              if (key === 'Escape' && reason === '' && !isBusy) onClose();
+            }}
             onChange={({ target }) => {
               setMissing(false);
               command.forgetProblem();

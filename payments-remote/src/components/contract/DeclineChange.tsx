@@ -50,6 +50,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
       title={`Decline change order ${number}`}
       level={4}
       hint={`${otherParty(contract).name} reads it. The contract stays as it is.`}
+      label="Reason for declining"
       verb="Decline"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}

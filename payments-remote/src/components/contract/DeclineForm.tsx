@@ -55,6 +55,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
     <ReasonForm
       title="Decline this contract"
       hint={`${other} reads it, and can change the contract and offer it again.`}
+      label="Reason for declining"
       verb="Decline"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}

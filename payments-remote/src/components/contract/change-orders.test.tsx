@@ -256,11 +256,12 @@ it('shows the cost code of what was proposed, which the payer may replace', asyn
 it('declines what the other party proposed with a reason, which both read', async () => {
   const { api, refetch, sent } = await open([changeOrder({ version: 4 })]);
   await press('Decline change order 1');
-  expect(await screen.findByLabelText('Reason')).toHaveFocus();
+  expect(await screen.findByLabelText('Reason for declining')).toHaveFocus();
   await press('Decline');
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  expect(screen.getByLabelText('Reason for declining')).toHaveAccessibleDescription(/Say why/);
   expect(sent).toEqual([]);
-  await fill({ Reason: ' The valve is part of Fixtures. ' });
+  await fill({ 'Reason for declining': ' The valve is part of Fixtures. ' });
+  await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('heading', { name: 'Decline change order 1', level: 4 })).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   await press('Decline');
@@ -279,11 +280,11 @@ it('declines what the other party proposed with a reason, which both read', asyn
 it('keeps what was typed of a reason when the change order was withdrawn meanwhile', async () => {
   const { api, refetch } = await open([changeOrder()]);
   await press('Decline change order 1');
-  await fill({ Reason: 'Too much' });
+  await fill({ 'Reason for declining': 'Too much' });
   api.contract = contract({ ...signed, changeOrders: [changeOrder({ state: 'WITHDRAWN' })] });
   await refetch();
   expect(await screen.findByText('Its state: withdrawn.')).toBeVisible();
-  expect(screen.getByLabelText('Reason')).toHaveValue('Too much');
+  expect(screen.getByLabelText('Reason for declining')).toHaveValue('Too much');
   await pressHeld('Decline');
 });
 

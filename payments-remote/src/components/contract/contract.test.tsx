@@ -85,11 +85,11 @@ describe('a contract that is offered', () => {
   it('is declined with a reason', async () => {
     const { sent } = await open(contract({ ...asPayee, ...offered }));
     await press('Decline');
-    expect(await screen.findByLabelText('Reason')).toHaveFocus();
+    expect(await screen.findByLabelText('Reason for declining')).toHaveFocus();
     await press('Decline');
-    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+    expect(screen.getByLabelText('Reason for declining')).toHaveAccessibleDescription(/Say why/);
     expect(sent).toEqual([]);
-    await fill({ Reason: 'The date is too early.' });
+    await fill({ 'Reason for declining': 'The date is too early.' });
     expect(await accessibilityViolations()).toEqual([]);
     await press('Decline');
     expect(await screen.findByText('Contract declined')).toBeVisible();
@@ -101,13 +101,13 @@ describe('a contract that is offered', () => {
     const api = { contract: shown };
     const { sent, refetch } = await open(shown, { current: () => api.contract });
     await press('Decline');
-    await fill({ Reason: 'The date is too early.' });
+    await fill({ 'Reason for declining': 'The date is too early.' });
     api.contract = { ...shown, version: 5, payDays: 45 };
     await refetch();
     expect(await screen.findByText(/Okafor has changed and offered it again/)).toBeVisible();
     await pressHeld('Decline');
     await press('I have seen it');
-    expect(screen.getByLabelText('Reason')).toHaveValue('The date is too early.');
+    expect(screen.getByLabelText('Reason for declining')).toHaveValue('The date is too early.');
     await press('Decline');
     await screen.findByText('Contract declined');
     expect(sent[0]?.[1]).toMatchObject({ version: 5, accept: false });
@@ -117,11 +117,13 @@ describe('a contract that is offered', () => {
     const shown = contract({ ...asPayee, ...offered });
     const { unmount } = await open(shown);
     await press('Decline');
-    await fill({ Reason: 'The date is too early.' });
+    await fill({ 'Reason for declining': 'The date is too early.' });
     unmount();
     await open(shown);
     await press('Decline');
-    expect(await screen.findByLabelText('Reason')).toHaveValue('The date is too early.');
+    expect(await screen.findByLabelText('Reason for declining')).toHaveValue(
+      'The date is too early.',
+    );
   });
 
   it.each(['DECLINED', 'DRAFT'] as const)(
