@@ -62,6 +62,7 @@ const again = (completedCents: number, storedCents: number) => ({
 const until = (periodTo: string) => ({ input: { ...asking(1), periodTo } });
 const newer = ({ id, version }: MoneyResult) => ({ id, version: version + 1 });
 const release = (amountCents: number) => ({ contractId: contract.id, amountCents });
+const withdrawn = { state: 'WITHDRAWN' };
 const bound = (secondApprovalAboveCents: number) => saved({ secondApprovalAboveCents });
 const check = { version: 1, method: 'CHECK', reference: '1041' };
 const LONG = 'c'.repeat(21);
@@ -224,7 +225,26 @@ it('answers a repeated command with its result, and refuses a key that was used 
   expect(await remove()).toMatchObject(deleted);
   expect(await project.owner.command('saveContract', { input }, key)).toMatchObject({
     code: 'NOT_FOUND',
+    message: expect.stringMatching(/^What you sent before had arrived, and is no longer here/),
+    field: null,
   });
+});
+
+it('answers a repeated command with what has become of its document since', async () => {
+  const { owner, plumber } = project;
+  const retainage = { contractId: bounded.id, amountCents: 100 };
+  const added = { contractId: bounded.id, reason: 'Valve', lines: [{ ...line, lineId: null }] };
+  for (const [person, command, variables, end, state] of [
+    [owner, 'recordCost', cost({}), 'reverseCost', { isReversed: true }],
+    [plumber, 'proposeChangeOrder', { input: added }, 'withdrawChangeOrder', withdrawn],
+    [plumber, 'releaseRetainage', retainage, 'withdrawPaymentRequest', withdrawn],
+  ] as const) {
+    const key = randomUUID();
+    const made = await person.command(command, variables, key);
+    expect(made).not.toMatchObject(state);
+    await person.command(end, end === 'reverseCost' ? { id: made.id } : versioned(made));
+    expect(await person.command(command, variables, key)).toMatchObject({ id: made.id, ...state });
+  }
 });
 
 it('needs a session, and a key that is a UUID', async () => {

@@ -2,10 +2,18 @@ import { z } from 'zod';
 import type { Queryable } from '../../database/database.ts';
 import type { GraphqlContext } from '../context.ts';
 import { refuseUnreadable, type CheckedValues } from './check-values.ts';
-import { describeRefusal, type Command } from './describe-refusal.ts';
-import { runCommand, type CommandResult, type CommandValue } from './run-command.ts';
+import type { Command } from './describe-refusal.ts';
+import { runCommand, type CommandResult, type CommandValue, type Refusal } from './run-command.ts';
 
 const changed = z.object({ id: z.coerce.string() });
+
+/** Of a repeated command whose document is deleted, or not shown to the user any more. */
+const gone: Refusal = {
+  code: 'NOT_FOUND',
+  message:
+    'What you sent before had arrived, and is no longer here. Press again to send this as another one.',
+  field: null,
+};
 
 /** A call of a command. */
 export interface CommandCall {
@@ -35,6 +43,5 @@ export async function changeDocument<Row>(
     }),
   );
   if ('refusal' in result) return result;
-  const notFound = { refusal: describeRefusal(call.command, 'NOT_FOUND', null) };
-  return result.document ?? notFound;
+  return result.document ?? { refusal: gone };
 }

@@ -8,6 +8,7 @@ export const IssueWorkOrder = graphql(
         __typename
         ... on WorkOrder {
           id
+          state
         }
         ...RefusedFields
       }

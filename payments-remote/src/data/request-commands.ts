@@ -9,6 +9,7 @@ export const SavePaymentRequest = graphql(
         ... on PaymentRequest {
           id
           version
+          state
         }
         ...RefusedFields
       }
@@ -74,6 +75,7 @@ export const ReleaseRetainage = graphql(
         __typename
         ... on PaymentRequest {
           id
+          state
         }
         ...RefusedFields
       }

@@ -182,7 +182,9 @@ export function createFakeRequestApi(contract: RequestContract, request?: Paymen
       const version = (api.request?.version ?? 0) + 1;
       const { periodTo } = input;
       api.request = requestFor(api.contract, lines, { version, periodTo });
-      return { savePaymentRequest: { __typename: 'PaymentRequest', id: '7', version } };
+      return {
+        savePaymentRequest: { __typename: 'PaymentRequest', id: '7', version, state: 'DRAFT' },
+      };
     },
     ...done('SubmitPaymentRequest', { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' }),
     ...done('WithdrawPaymentRequest', { state: 'WITHDRAWN' }),

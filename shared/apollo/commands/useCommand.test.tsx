@@ -12,11 +12,14 @@ const Answer = graphql(`
   mutation Answer($id: ID!, $accept: Boolean!, $key: ID!) {
     answerInvitation(id: $id, accept: $accept, key: $key) {
       __typename
+      ... on Invitation {
+        state
+      }
     }
   }
 `);
 
-type Answer = 'done' | 'lost once' | 'lost' | 'refused' | 'signed out';
+type Answer = 'done' | 'lost once' | 'lost' | 'refused' | 'signed out' | 'revoked';
 
 /** What was asked for with each press. */
 let keys: unknown[];
@@ -44,7 +47,7 @@ const link = new ApolloLink(({ variables }) => {
   const isLost = answer === 'lost' || (answer === 'lost once' && asked === 1);
   if (isLost) return throwError(() => new TypeError('Failed to fetch'));
   if (answer === 'signed out') return of({ errors: [signedOut] });
-  const done = { __typename: 'Invitation' };
+  const done = { __typename: 'Invitation', state: answer === 'revoked' ? 'REVOKED' : 'ACCEPTED' };
   return of({ data: { answerInvitation: answer === 'refused' ? refused : done } });
 });
 
@@ -62,7 +65,9 @@ function openForm(...on: Parameters<typeof useCommand>) {
       answer = answered;
       asked = 0;
       const variables = (key: string) => ({ id: '1', accept, ...document, key });
-      return act(() => result.current.send(Answer, variables));
+      return act(() =>
+        result.current.send(Answer, variables, ({ state }) => state === 'REVOKED' && 'Withdrawn'),
+      );
     },
   };
 }
@@ -101,6 +106,28 @@ it('repeats that key also after a try that was surely not done', async () => {
   await form.send(true, 'done');
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(3);
+});
+
+it('is not done where what the lost one made has ended, until it is pressed again', async () => {
+  await sendFromNewForm(true, 'lost');
+  const onAnswer = jest.fn();
+  const form = openForm(onAnswer);
+  expect(await form.send(true, 'revoked')).toBeUndefined();
+  expect(form.problem()).toMatch(/^What you sent before had arrived, and is marked “Withdrawn” by/);
+  expect(onAnswer.mock.calls).toEqual([[false]]);
+  expect(localStorage).toHaveLength(0);
+  expect(await form.send(true, 'done')).toBeDefined();
+  const [lost, repeated, next] = keys;
+  expect(repeated).toBe(lost);
+  expect(next).not.toBe(lost);
+});
+
+it('says of one that is lost that it may have been done, and is done only once', async () => {
+  const form = openForm();
+  await form.send(true, 'lost');
+  expect(form.problem()).toMatch(/cannot be reached.* It may have been done: pressing again/);
+  await form.send(true, 'signed out');
+  expect(form.problem()).not.toMatch(/may have been done/);
 });
 
 it('has a key of its own an hour later, when what it did may have been undone', async () => {

@@ -31,6 +31,16 @@ const unknown: Problem = {
   code: 'UNKNOWN',
 };
 
+/** Said of one without an answer. */
+const once = ' It may have been done: pressing again does it only once.';
+/** Of a repeated one, where what the lost one made is no longer as it was made. */
+const ended = (badge: string): Problem => ({
+  ...unknown,
+  message:
+    `What you sent before had arrived, and is marked “${badge}” by now. ` +
+    'Look for it, and press again to send this as another one.',
+});
+
 /**
  * Sends commands, one at a time, and each once more where the connection was lost. Repeating one whose
  * answer was lost, also from a form that was left and opened again, sends the same key, so that it is
@@ -49,10 +59,15 @@ export function useCommand(
   const [problem, setProblem] = useState<Problem>();
   const isUnderWay = useRef(false);
 
-  /** @returns what it gave; undefined where it was not done */
+  /**
+   * @param endOf the badge of what the same key made before, where that is no longer as it was made; then
+   *   the command counts as not done
+   * @returns what it gave; undefined where it was not done
+   */
   async function send<Given extends CommandAnswer, Variables extends Record<string, unknown>>(
     mutation: TypedDocumentNode<Readonly<Record<string, Given>>, Variables>,
     variables: (key: string) => Variables,
+    endOf?: (made: Done<Given>) => string | false,
   ): Promise<Done<Given> | undefined> {
     // A second press comes before the state of the first one is rendered.
     if (isUnderWay.current) return undefined;
@@ -77,17 +92,19 @@ export function useCommand(
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');
       forgetKey(command);
-      const isDone = hasDone(answer);
+      const end = hasDone(answer) && endOf?.(answer);
+      const isDone = hasDone(answer) && !end;
       await onAnswer?.(isDone);
       if (isDone) return answer;
-      setProblem(refusalOf(answer));
+      setProblem(end ? ended(end) : refusalOf(answer));
     } catch (error) {
       const failure = toFailure(error);
       const isLost = attempt && failure.kind === 'unavailable';
       const isTaken = isLost && (await onLost?.(attempt.key));
       // What this try fails with says nothing of a former one whose answer was lost.
       if (isTaken || !(isLost || attempt?.isRepeated)) forgetKey(command);
-      if (!isTaken) setProblem({ message: describeFailure(failure), field: null });
+      const message = describeFailure(failure) + (isLost ? once : '');
+      if (!isTaken) setProblem({ message, field: null });
     } finally {
       isUnderWay.current = false;
       setBusy(false);

@@ -7,6 +7,8 @@ import type { WorkContract } from '../../data/contracts.ts';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
 import { contract, orderId, receivers, refused, workOrder } from '../../testing/work-records.ts';
 
+const done = { __typename: 'WorkOrder', id: orderId(1), state: 'ISSUED' };
+
 /** Opens the form; sending answers each of `answers` in turn, then that it is done. */
 async function open(contracts: readonly WorkContract[], ...answers: object[]) {
   const sent: unknown[] = [];
@@ -16,7 +18,7 @@ async function open(contracts: readonly WorkContract[], ...answers: object[]) {
     GetReceivers: () => receivers(),
     IssueWorkOrder: ({ input }) => {
       sent.push(input);
-      return { issueWorkOrder: answers.shift() ?? { __typename: 'WorkOrder', id: orderId(1) } };
+      return { issueWorkOrder: answers.shift() ?? done };
     },
   });
   return { ...opened, sent };
@@ -129,6 +131,17 @@ it('shows a refusal at its field, and keeps what was typed over leaving', async 
   expect(screen.getByText('What you typed before is back')).toBeVisible();
   await press('Start over');
   expect(screen.getByLabelText('Description')).toHaveValue('');
+});
+
+it('is sent anew where the one whose answer was lost is cancelled meanwhile', async () => {
+  const { sent } = await open([contract()], { ...done, state: 'CANCELLED' });
+  await fill({ Description: 'Replace the valve' });
+  await press('Send work order');
+  expect(await screen.findByText(/had arrived, and is marked “Cancelled” by now/)).toBeVisible();
+  expect(screen.queryByText('Work order sent')).toBeNull();
+  await press('Send work order');
+  expect(await screen.findByText('Work order sent')).toBeVisible();
+  expect(sent).toHaveLength(2);
 });
 
 it('says why no work can be ordered', async () => {

@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { paths } from '@plumbline/shared/contracts';
+import { paths, workOrderStates } from '@plumbline/shared/contracts';
 import {
   focusField,
   focusSubmitter,
@@ -57,7 +57,11 @@ export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFo
     }
     focusSubmitter(event);
     const input = toOrderInput(values);
-    const issued = await command.send(IssueWorkOrder, (key) => ({ input, key }));
+    const issued = await command.send(
+      IssueWorkOrder,
+      (key) => ({ input, key }),
+      ({ state }) => state !== 'ISSUED' && workOrderStates[state].label,
+    );
     if (!issued) return;
     showToast({ title: 'Work order sent', tone: 'success' });
     leave(paths.workOrder(projectId, issued.id));

@@ -293,6 +293,30 @@ describe('a new request whose save got no answer', () => {
   });
 });
 
+it('is saved anew where the one whose save got no answer is withdrawn meanwhile', async () => {
+  const { answers, api } = createFakeRequestApi(contractToBill());
+  const { unmount } = await saveUnanswered('/contracts/5/request', { answers }, false);
+  unmount();
+  const keys: unknown[] = [];
+  await openScreen('/contracts/5/request', {
+    ...answers,
+    SavePaymentRequest: (variables) => {
+      keys.push(variables['key']);
+      const withdrawn = { __typename: 'PaymentRequest', id: '6', version: 3, state: 'WITHDRAWN' };
+      const saved = keys.length > 1 && answers.SavePaymentRequest?.(variables);
+      return saved || { savePaymentRequest: withdrawn };
+    },
+  });
+  await press('Save draft');
+  expect(await screen.findByText(/had arrived, and is marked “Withdrawn” by now/)).toBeVisible();
+  expect(screen.queryByText('Draft saved')).toBeNull();
+  expect(completed(plumbing())).toHaveValue('10,950.00');
+  await press('Save draft');
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(api.sent).toHaveLength(1);
+});
+
 describe('changes of a draft whose save got no answer', () => {
   const apiOfDraft = () => createFakeRequestApi(contractToBill(), requestFor(contractToBill(), {}));
 

@@ -1,5 +1,5 @@
 import { type Problem, useCommand } from '@plumbline/shared/apollo/commands';
-import { paths } from '@plumbline/shared/contracts';
+import { paths, requestStates } from '@plumbline/shared/contracts';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -46,6 +46,7 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   const isSettled = isUnanswered && request !== null && request.version > sentVersion;
   if (isSaveLost && !wasLost) setWasLost(true);
   const navigate = useNavigate();
+  const isNew = request === null;
 
   async function store(): Promise<Saved | undefined> {
     if (request && !draft.isDirty) return request;
@@ -57,14 +58,18 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
       lines: requestedLines(contract, draft.values),
     };
     setSentVersion(request?.version ?? 0);
-    const saved = await saving.send(SavePaymentRequest, (key) => ({ input, key }));
+    const saved = await saving.send(
+      SavePaymentRequest,
+      (key) => ({ input, key }),
+      // A saved one shows what has become of it by itself.
+      ({ state }) => isNew && state !== 'DRAFT' && requestStates[state].label,
+    );
     setSavedId(saved?.id);
     if (saved) draft.forgetNewer();
     return saved;
   }
 
   const { projectId } = contract;
-  const isNew = request === null;
 
   function open({ id }: Saved) {
     if (isNew) void navigate(paths.paymentRequest(projectId, id), inItsPlace);
