@@ -71,6 +71,9 @@ export const RecordCost = graphql(
     mutation RecordCost($input: CostInput!, $key: ID!) {
       recordCost(input: $input, key: $key) {
         __typename
+        ... on Cost {
+          isReversed
+        }
         ...RefusedFields
       }
     }
@@ -93,6 +96,9 @@ export const ReverseCost = graphql(
 export type Budget = NonNullable<ResultOf<typeof GetBudget>['budget']>;
 export type BudgetLine = Budget['lines'][number];
 export type Cost = Budget['costs'][number];
+
+/** The badge of a cost that was taken back. */
+export const REVERSED = 'Reversed';
 
 /** The amounts of a budget's lines in all. */
 export function totalsOf(lines: readonly BudgetLine[]) {

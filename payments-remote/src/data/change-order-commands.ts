@@ -6,6 +6,9 @@ export const ProposeChangeOrder = graphql(
     mutation ProposeChangeOrder($input: ChangeOrderInput!, $key: ID!) {
       proposeChangeOrder(input: $input, key: $key) {
         __typename
+        ... on ChangeOrder {
+          state
+        }
         ...RefusedFields
       }
     }

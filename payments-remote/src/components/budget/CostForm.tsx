@@ -1,11 +1,17 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, parseDollars } from '@plumbline/shared/contracts';
-import { DateField, focusField, focusSubmitter, ProblemNotice } from '@plumbline/shared/forms';
+import {
+  DateField,
+  focusField,
+  focusSubmitter,
+  ProblemNotice,
+  RestoredNotice,
+} from '@plumbline/shared/forms';
 import { Stack } from '@plumbline/shared/screens';
 import { Button, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type Budget, RecordCost } from '../../data/budget.ts';
+import { type Budget, RecordCost, REVERSED } from '../../data/budget.ts';
 import { budgetLimits, costProblems, type CostValues } from '../../data/budget-values.ts';
 import { costCodesOf, knownCode } from '../../data/cost-codes.ts';
 import { CostCodeField, CostCodeList } from '../CostCodeField.tsx';
@@ -16,13 +22,16 @@ interface CostFormProps {
   readonly projectId: string;
   readonly budget: Budget;
   readonly values: CostValues;
+  /** Whether the values were typed before the form was left. */
+  readonly isRestored: boolean;
+  readonly onStartOver: () => void;
   readonly onType: (values: CostValues) => void;
   readonly onChange: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Records a cost outside of contracts. */
-export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
+export function CostForm({ projectId, budget, values, isRestored, ...on }: CostFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -34,6 +43,12 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
     forgetProblem();
     on.onType({ ...values, ...patch });
   };
+
+  function startOver() {
+    forgetProblem();
+    setSent(false);
+    on.onStartOver();
+  }
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -47,7 +62,12 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
     const text = values.text.trim();
     const cost = { projectId, costCode, text, amountCents, date: values.date };
     const receiptId = values.receipt?.id ?? null;
-    if (!(await send(RecordCost, (key) => ({ input: { ...cost, receiptId }, key })))) return;
+    const isRecorded = await send(
+      RecordCost,
+      (key) => ({ input: { ...cost, receiptId }, key }),
+      ({ isReversed }) => isReversed && REVERSED,
+    );
+    if (!isRecorded) return;
     showToast({ title: 'Cost recorded', description: formatCents(amountCents), tone: 'success' });
     on.onClose();
   }
@@ -55,6 +75,7 @@ export function CostForm({ projectId, budget, values, ...on }: CostFormProps) {
   return (
     <form ref={form} noValidate aria-label="Cost" onSubmit={(event) => void submit(event)}>
       <Stack>
+        {isRestored && <RestoredNotice onStartOver={startOver} />}
         <ProblemNotice problem={problem} except={['text', 'amountCents', 'date', 'costCode']} />
         <Parts inert={isBusy}>
           <TextField

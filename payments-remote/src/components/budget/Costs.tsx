@@ -3,7 +3,7 @@ import { useKept } from '@plumbline/shared/forms';
 import { Row, Rows, Stack } from '@plumbline/shared/screens';
 import { Badge, Button, Loaded, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { type Budget, type Cost } from '../../data/budget.ts';
+import { type Budget, type Cost, REVERSED } from '../../data/budget.ts';
 import { costValues } from '../../data/budget-values.ts';
 import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons } from '../request/request-layout.ts';
@@ -28,7 +28,8 @@ const loadForm = async () => (await import('./CostForm.tsx')).CostForm;
 
 /** The general contractor's costs outside of contracts. */
 export function Costs({ projectId, budget, onChange }: CostsProps) {
-  const { value: typed, keep, open } = useKept(`cost.${projectId}`, costValues);
+  const { value: typed, isRestored, keep, open } = useKept(`cost.${projectId}`, costValues);
+  const start = () => open({ costCode: '', text: '', amount: '', date: today(), receipt: null });
   return (
     <Section title="Own costs">
       <Stack>
@@ -62,19 +63,17 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
           <Loaded
             load={loadForm}
             props={{
-              ...{ projectId, budget, values: typed, onType: keep, onChange },
+              ...{ projectId, budget, values: typed, isRestored, onType: keep, onChange },
+              onStartOver: () => {
+                keep(null);
+                start();
+              },
               onClose: () => keep(null),
             }}
           />
         ) : (
           <Buttons>
-            <Button
-              onClick={() =>
-                open({ costCode: '', text: '', amount: '', date: today(), receipt: null })
-              }
-            >
-              Record a cost
-            </Button>
+            <Button onClick={start}>Record a cost</Button>
           </Buttons>
         )}
       </Stack>
@@ -84,5 +83,5 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
 
 function markOf({ reversesId, isReversed }: Cost) {
   if (reversesId !== null) return <Badge>Reversal</Badge>;
-  return isReversed && <Badge tone="warning">Reversed</Badge>;
+  return isReversed && <Badge tone="warning">{REVERSED}</Badge>;
 }

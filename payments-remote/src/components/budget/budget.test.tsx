@@ -59,7 +59,7 @@ async function open(budget: Budget, answers: GraphqlAnswers = {}) {
   const api = { budget, sent: [] as unknown[] };
   const done = (name: string, type: string) => (variables: Readonly<Record<string, unknown>>) => {
     api.sent.push(variables);
-    return { [name]: { __typename: type } };
+    return { [name]: { __typename: type, isReversed: false } };
   };
   const opened = await openMoney('/dashboard/projects/1001/money/budget', {
     GetBudget: () => ({ project, parties, budget: api.budget }),
@@ -224,6 +224,44 @@ it('sends a receipt with a cost, and opens it from its row', async () => {
   expect(await screen.findByText('Cost recorded')).toBeVisible();
   expect(reserved).toMatchObject([{ projectId: '1001', partyIds: [], name: 'Skip.pdf' }]);
   expect(api.sent).toMatchObject([{ input: { text: 'Skip', receiptId: reserved[0]?.id } }]);
+});
+
+it('is recorded once more where the one whose answer was lost is reversed meanwhile', async () => {
+  const keys: unknown[] = [];
+  await open(planned, {
+    RecordCost: ({ key }) => {
+      keys.push(key);
+      if (keys.length < 3) throw new TypeError('Failed to fetch');
+      return { recordCost: { __typename: 'Cost', isReversed: keys.length === 3 } };
+    },
+  });
+  await press('Record a cost');
+  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '75' });
+  await press('Record');
+  expect(await screen.findByText(/It may have been done/)).toBeVisible();
+  await press('Record');
+  expect(await screen.findByText(/had arrived, and is marked “Reversed” by now/)).toBeVisible();
+  expect(screen.queryByText('Cost recorded')).toBeNull();
+  expect(screen.getByLabelText('Amount, $')).toHaveValue('75');
+  await press('Record');
+  expect(await screen.findByText('Cost recorded')).toBeVisible();
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it('says that what was typed of a cost is back, and starts over', async () => {
+  const { unmount } = await open(planned);
+  await press('Record a cost');
+  await fill({ 'What it was spent on': 'Skip' });
+  expect(screen.queryByText('What you typed before is back')).toBeNull();
+  unmount();
+  await open(planned);
+  expect(await screen.findByText('What you typed before is back')).toBeVisible();
+  expect(screen.getByLabelText('What it was spent on')).toHaveValue('Skip');
+  await press('Start over');
+  expect(screen.queryByText('What you typed before is back')).toBeNull();
+  expect(screen.getByLabelText('What it was spent on')).toHaveValue('');
+  expect(screen.getByLabelText('What it was spent on')).toHaveFocus();
 });
 
 it('says at the field which days a cost can have', async () => {

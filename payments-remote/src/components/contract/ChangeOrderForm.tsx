@@ -1,9 +1,10 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { moneyLimits } from '@plumbline/shared/contracts';
+import { changeOrderStates, moneyLimits } from '@plumbline/shared/contracts';
 import {
   focusField,
   focusSubmitter,
   ProblemNotice,
+  RestoredNotice,
   RowList,
   useFieldFocus,
   useKept,
@@ -69,7 +70,7 @@ interface Sent {
 
 /** Proposes lines to add to a contract, or to lower. */
 export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: ChangeOrderFormProps) {
-  const { value: kept, keep } = useKept(changeOrderKey(contract.id), changeOrderValues);
+  const { value: kept, isRestored, keep } = useKept(changeOrderKey(contract.id), changeOrderValues);
   const values = kept ?? emptyChangeOrder;
   const command = useCommand(on.onAnswer);
   const { send, isBusy, problem, forgetProblem } = command;
@@ -103,6 +104,12 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     const left = changeProblems(typed, contract.lines);
     setTold(new Map([...told].filter(([field, message]) => left.get(field) === message)));
     keep(typed);
+  }
+
+  function startOver() {
+    forgetProblem();
+    setTold(new Map());
+    keep(null);
   }
 
   function close() {
@@ -140,7 +147,12 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   }
 
   async function propose(input: ChangeOrderInput) {
-    if (!(await send(ProposeChangeOrder, (key) => ({ input, key })))) return;
+    const isProposed = await send(
+      ProposeChangeOrder,
+      (key) => ({ input, key }),
+      ({ state }) => state !== 'PROPOSED' && changeOrderStates[state].label,
+    );
+    if (!isProposed) return;
     showToast({ title: 'Change order proposed', tone: 'success' });
     close();
   }
@@ -162,6 +174,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
       onSubmit={(event) => void submit(event)}
     >
       {notice}
+      {isRestored && !over && <RestoredNotice onStartOver={startOver} />}
       {!over && (
         <ProblemNotice
           problem={problem}

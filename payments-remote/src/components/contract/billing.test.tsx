@@ -8,11 +8,16 @@ import { fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx'
 
 /** Opens a contract that is signed. */
 async function open(shown: Contract) {
-  const api = { contract: shown };
+  const api: { contract: Contract; answer?: object; keys: unknown[] } = {
+    contract: shown,
+    keys: [],
+  };
   const answers = {
     GetContract: () => ({ contract: api.contract }),
-    ReleaseRetainage: () => {
-      throw new TypeError('Failed to fetch');
+    ReleaseRetainage: ({ key }: Readonly<Record<string, unknown>>) => {
+      api.keys.push(key);
+      if (!api.answer) throw new TypeError('Failed to fetch');
+      return { releaseRetainage: api.answer };
     },
   };
   const opened = await openMoney(paths.contract('1001', '7'), answers, shown.myKind);
@@ -91,6 +96,49 @@ it('keeps what is typed of retainage, and leads to the request that was faster',
   api.contract = { ...api.contract, myRights: [] };
   await refetch();
   expect(await screen.findByText('This can no longer be sent')).toBeVisible();
+});
+
+it('asks anew once the request whose answer was lost is finished', async () => {
+  const shown = contract({ ...asPayee, ...signed });
+  const { unmount } = await open(shown);
+  await press('Request retainage');
+  await fill({ 'Amount, $': '500' });
+  await press('Request $500.00');
+  await screen.findByText(/cannot be reached/);
+  unmount();
+  const restored = await open(shown);
+  await press('Request retainage');
+  expect(await screen.findByText('What you typed before is back')).toBeVisible();
+  expect(screen.getByLabelText('Amount, $')).toHaveValue('500');
+  restored.unmount();
+  // What was typed before the request came is not about what is held back now.
+  const paid = { kind: 'RETAINAGE', state: 'PAID', dueCents: 50_000 } as const;
+  const { api } = await open({ ...shown, retainedCents: 62_467, requests: [request(paid)] });
+  await press('Request retainage');
+  expect(await screen.findByLabelText('Amount, $')).toHaveValue('624.67');
+  expect(screen.queryByText('What you typed before is back')).toBeNull();
+  await fill({ 'Amount, $': '500' });
+  api.answer = { __typename: 'PaymentRequest', id: '21', state: 'PAID' };
+  await press('Request $500.00');
+  expect(await screen.findByText(/had arrived, and is marked “Paid” by now/)).toBeVisible();
+  expect(screen.queryByText('Retainage requested')).toBeNull();
+  api.answer = { __typename: 'PaymentRequest', id: '22', state: 'SUBMITTED' };
+  await press('Request $500.00');
+  expect(await screen.findByText('Retainage requested')).toBeVisible();
+  expect(api.keys[1]).not.toBe(api.keys[0]);
+});
+
+it('starts over with what is held back', async () => {
+  const { unmount } = await open(contract({ ...asPayee, ...signed }));
+  await press('Request retainage');
+  await fill({ 'Amount, $': '500' });
+  unmount();
+  await open(contract({ ...asPayee, ...signed }));
+  await press('Request retainage');
+  await press('Start over');
+  expect(screen.getByLabelText('Amount, $')).toHaveValue('824.67');
+  expect(screen.getByLabelText('Amount, $')).toHaveFocus();
+  expect(screen.queryByText('What you typed before is back')).toBeNull();
 });
 
 it.each([

@@ -17,18 +17,19 @@ const budget = {
 
 async function open(
   changeOrders: ChangeOrder[],
-  answer: object = { __typename: 'ChangeOrder' },
+  answer: object = { __typename: 'ChangeOrder', state: 'PROPOSED' },
   at = path,
 ) {
   const sent: Readonly<Record<string, unknown>>[] = [];
   const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
     sent.push({ name, ...variables });
-    return api.answered.then(() => ({ [name]: answer }));
+    return api.answered.then(() => ({ [name]: api.answer }));
   };
   const api = {
     contract: contract({ ...signed, changeOrders }),
     budgetReads: 0,
     answered: Promise.resolve(undefined),
+    answer,
   };
   const opened = await openMoney(at, {
     GetContract: () => ({ contract: api.contract }),
@@ -147,6 +148,45 @@ it('closes once the one whose answer was lost stands in the list', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.queryByText(/cannot be reached/)).toBeNull();
   expect(sent[2]).toEqual(sent[0]);
+});
+
+it('is proposed once more where the one whose answer was lost is withdrawn meanwhile', async () => {
+  const { api, refetch, sent, unmount } = await open([]);
+  api.answered = Promise.reject(new TypeError('Failed to fetch'));
+  await press('Propose a change order');
+  await fill({ Reason: 'Valve', Work: 'Valve', 'Amount it adds': '2,765.45' });
+  await press('Propose');
+  await screen.findByText(/cannot be reached/);
+  api.answered = Promise.resolve(undefined);
+  api.answer = { __typename: 'ChangeOrder', state: 'WITHDRAWN' };
+  // The same key tells as soon as the list has it.
+  const changeOrders = [changeOrder({ isMine: true, state: 'WITHDRAWN' })];
+  api.contract = contract({ ...signed, changeOrders });
+  await refetch();
+  expect(await screen.findByText(/had arrived, and is marked “Withdrawn” by now/)).toBeVisible();
+  expect(screen.queryByText('Change order proposed')).toBeNull();
+  expect(screen.getByLabelText('Work')).toHaveValue('Valve');
+  expect(sent[2]).toEqual(sent[0]);
+  unmount();
+  const again = await open(changeOrders);
+  expect(await screen.findByText('What you typed before is back')).toBeVisible();
+  await press('Propose');
+  expect(await screen.findByText('Change order proposed')).toBeVisible();
+  expect(again.sent[0]?.['key']).not.toBe(sent[0]?.['key']);
+});
+
+it('says that what was typed is back, and starts over in the open form', async () => {
+  const { unmount } = await open([]);
+  await press('Propose a change order');
+  await fill({ Reason: 'Valve' });
+  expect(screen.queryByText('What you typed before is back')).toBeNull();
+  unmount();
+  await open([]);
+  expect(await screen.findByText('What you typed before is back')).toBeVisible();
+  await press('Start over');
+  expect(screen.queryByText('What you typed before is back')).toBeNull();
+  expect(screen.getByLabelText('Reason')).toHaveValue('');
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
 });
 
 it('says at the field what is wrong, before anything is sent', async () => {

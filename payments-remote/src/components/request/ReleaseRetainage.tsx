@@ -5,8 +5,9 @@ import {
   formatPlain,
   parseDollars,
   paths,
+  requestStates,
 } from '@plumbline/shared/contracts';
-import { ProblemNotice, useKept, useLeaving } from '@plumbline/shared/forms';
+import { ProblemNotice, RestoredNotice, useKept, useLeaving } from '@plumbline/shared/forms';
 import { Button, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -36,7 +37,9 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
   const { projectId, id: contractId, retainedCents, payer } = contract;
   const command = useCommand(on.onChange);
   const { send, isBusy, problem, forgetProblem } = command;
-  const { value: kept, keep, forget } = useKept(`retainage.${contractId}`, amountValues);
+  // What was typed before another request came is about money that is no longer held back.
+  const [name] = useState(`retainage.${contractId}.${contract.requests.length}`);
+  const { value: kept, isRestored, keep, forget } = useKept(name, amountValues);
   const typed = kept?.amount ?? formatPlain(retainedCents);
   const [isSent, setSent] = useState(false);
   const { isLeaving, leave } = useLeaving(forget);
@@ -72,10 +75,20 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
       return;
     }
     const variables = { contractId, amountCents: cents };
-    const request = await send(Release, (key) => ({ ...variables, key }));
+    const request = await send(
+      Release,
+      (key) => ({ ...variables, key }),
+      ({ state }) => state !== 'SUBMITTED' && requestStates[state].label,
+    );
     if (!request) return;
     showToast({ title: 'Retainage requested', description: formatCents(cents), tone: 'success' });
     leave(paths.paymentRequest(projectId, request.id), { replace: false });
+  }
+
+  function startOver() {
+    forgetProblem();
+    setSent(false);
+    keep(null);
   }
 
   function close() {
@@ -88,6 +101,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
       <form noValidate aria-label="Request retainage" onSubmit={(event) => void submit(event)}>
         <Parts>
           {notice}
+          {isRestored && !over && <RestoredNotice onStartOver={startOver} />}
           {!over && <ProblemNotice problem={problem} except={['amountCents']} />}
           <TextField
             ref={input}
