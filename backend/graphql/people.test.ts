@@ -40,10 +40,11 @@ const addParty = (client: ProjectClient, name: string, key?: string) =>
     `addParty(input: { projectId: "${projectId}", kind: SUBCONTRACTOR, name: "${name}" })`,
     key,
   );
-const invite = (client: ProjectClient, partyId: string, email: string) =>
+const invite = (client: ProjectClient, partyId: string, email: string, key?: string) =>
   command(
     client,
     `invite(input: { partyId: "${partyId}", email: "${email}", rights: [APPROVE, PAY] })`,
+    key,
   );
 
 it("calls a new project's general contractor by the owner's company", async () => {
@@ -203,6 +204,18 @@ it('answers a repeated command with the stored result, and a reused key with a r
     code: 'KEY_REUSED',
     field: 'key',
   });
+});
+
+it('answers a repeated command with what has become of the party or the invitation since', async () => {
+  const [added, invited] = [randomUUID(), randomUUID()];
+  const party = await addParty(owner, 'Paving', added);
+  const sent = await invite(owner, party.id ?? '', 'paver@example.com', invited);
+  expect(await invite(owner, party.id ?? '', 'paver@example.com', invited)).toEqual(sent);
+  await command(owner, `revokeInvitation(id: "${sent.id}")`);
+  const gone = { code: 'NOT_FOUND', field: null };
+  expect(await invite(owner, party.id ?? '', 'paver@example.com', invited)).toMatchObject(gone);
+  await command(owner, `removeParty(id: "${party.id}")`);
+  expect(await addParty(owner, 'Paving', added)).toMatchObject(gone);
 });
 
 it.each([

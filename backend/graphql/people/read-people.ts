@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invitationStates, memberRights, partyKinds } from '../../../shared/contracts/people.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Find } from '../commands/find-asked.ts';
 
 const rights = z.array(z.enum(namesOf(memberRights)));
 
@@ -80,6 +81,26 @@ export function listParties(connection: Queryable, projectId: string): Promise<P
     [projectId],
   );
 }
+
+/** Finds a party of a project that the calling user sees. */
+export const findParty =
+  (projectId: string): Find<PartyRow> =>
+  async (connection, id) =>
+    (await listParties(connection, projectId)).find((party) => party.id === id);
+
+/** Finds an invitation to a party that is not answered yet, or was declined, as lists show it. */
+export const findInvitation =
+  (partyId: string): Find<InvitationRow> =>
+  async (connection, id) => {
+    const [row] = await connection.query(
+      z.object({ invitation: invitationRow }),
+      `select invitation from public.parties as party,
+         public.pending_invitations(party.project_id) as invitation
+       where party.id = $1 and invitation ->> 'id' = $2`,
+      [partyId, id],
+    );
+    return row?.invitation;
+  };
 
 /** A party with its people as they are now; none where it was removed. */
 export async function addPeople(

@@ -3,11 +3,14 @@ import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import {
   addPeople,
+  findInvitation,
+  findParty,
   invitationRow,
   partyRow,
   type InvitationRow,
   type PartyRow,
 } from '../people/read-people.ts';
+import { changeDocument } from '../commands/change-document.ts';
 import { runCommand, unknownId, type CommandResult } from '../commands/run-command.ts';
 import type { Command } from '../commands/describe-refusal.ts';
 import { isRowId } from '../row-ids.ts';
@@ -83,12 +86,11 @@ builder.mutationField('addParty', (field) =>
       input: field.arg({ type: PartyInput, required: true }),
       key: field.arg.id({ required: true }),
     },
-    resolve: (_root, { input: { projectId, kind, name }, key }, context) =>
-      changeParty(context, 'add_party', {
-        key,
-        about: ['projectId', projectId],
-        values: [kind, normaliseText(name)],
-      }),
+    resolve: (_root, { input: { projectId, kind, name }, key }, context) => {
+      const values = [projectId, kind, normaliseText(name)];
+      const call = { command: 'add_party' as const, key, values, checked: { ids: { projectId } } };
+      return changeDocument(context, call, findParty(projectId));
+    },
   }),
 );
 
@@ -158,11 +160,9 @@ builder.mutationField('invite', (field) =>
       key: field.arg.id({ required: true }),
     },
     resolve: async (_root, { input: { partyId, email, rights }, key }, context) => {
-      const result = await changeInvitation(context, 'invite', {
-        key,
-        about: ['partyId', partyId],
-        values: [normaliseText(email), rights],
-      });
+      const values = [partyId, normaliseText(email), rights];
+      const call = { command: 'invite' as const, key, values, checked: { ids: { partyId } } };
+      const result = await changeDocument(context, call, findInvitation(partyId));
       if (!('refusal' in result)) context.wakeOutbox();
       return result;
     },

@@ -66,6 +66,9 @@ export const Invite = graphql(
     mutation Invite($input: InviteInput!, $key: ID!) {
       invite(input: $input, key: $key) {
         __typename
+        ... on Invitation {
+          state
+        }
         ...RefusedFields
       }
     }

@@ -152,6 +152,22 @@ describe('an invitation', () => {
     expect(others[3]).not.toBe(first);
   });
 
+  it('is sent anew where the one whose answer was lost is declined meanwhile', async () => {
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    const declined = { invite: { __typename: 'Invitation', state: 'DECLINED' } };
+    let asked = 0;
+    await start({
+      ...answers,
+      Invite: (variables) => (asked++ === 0 ? declined : answers.Invite(variables)),
+    });
+    await fill({ Email: 'kim@example.com' });
+    await press('Send invitation to Riverside Plumbing');
+    expect(await screen.findByText(/had arrived, and is marked “Declined” by now/)).toBeVisible();
+    expect(screen.queryByText('Invitation sent')).not.toBeInTheDocument();
+    await press('Send invitation to Riverside Plumbing');
+    expect(await screen.findByText('Invitation sent')).toBeVisible();
+  });
+
   it('is still in its form after a reload or an ended session', async () => {
     const { answers } = createFakePeopleApi([contractor, plumbing]);
     const { unmount } = await start(answers);

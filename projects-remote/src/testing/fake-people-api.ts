@@ -133,7 +133,7 @@ export function createFakePeopleApi(stored: readonly Party[]) {
       lastId += 1;
       const sent = sentInvitation({ id: String(lastId), email, rights });
       change(partyId, ({ invitations }) => ({ invitations: [...invitations, sent] }));
-      return { invite: { __typename: 'Invitation' } };
+      return { invite: { __typename: 'Invitation', state: 'PENDING' } };
     },
     ResendInvitation: () => ({ resendInvitation: { __typename: 'Invitation' } }),
     RevokeInvitation: (variables) => {

@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts';
+import { invitationStates, memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -68,7 +68,12 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
       return;
     }
     const input = { partyId: party.id, email, rights: values.rights };
-    if (!(await send(Invite, (key) => ({ input, key })))) return;
+    const isSent = await send(
+      Invite,
+      (key) => ({ input, key }),
+      ({ state }) => state !== 'PENDING' && invitationStates[state].label,
+    );
+    if (!isSent) return;
     const description = `${email} has ${peopleLimits.invitationDays} days to answer.`;
     showToast({ title: 'Invitation sent', description, tone: 'success' });
     on.onClose();
