@@ -29,6 +29,12 @@ interface Saved {
 /** The page of the saved request takes the place of that of a new one. */
 const inItsPlace = { replace: true, preventScrollReset: true } as const;
 
+const unsubmitted: Problem = {
+  message: 'Saved, but not submitted. Press Submit again.',
+  field: null,
+  code: 'UNSUBMITTED',
+};
+
 /** Saves what was typed as a draft, and submits it. */
 export function useSendRequest({ contract, request, draft, ...on }: SendRequestOptions) {
   const { onChange, onArrive } = on;
@@ -40,6 +46,9 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   const isSaveLost = isLost(saving.problem);
   const [wasLost, setWasLost] = useState(false);
   const [sentVersion, setSentVersion] = useState(0);
+  const [isToSubmit, setToSubmit] = useState(false);
+  // Saved without an answer to the press of Submit.
+  const [isLeft, setLeft] = useState(false);
   const problem = saving.problem ?? submitting.problem;
   const isUnanswered = isLost(problem);
   // Whether it arrived or not, the newer request shows.
@@ -48,7 +57,9 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   const navigate = useNavigate();
   const isNew = request === null;
 
-  async function store(): Promise<Saved | undefined> {
+  async function store(submits: boolean): Promise<Saved | undefined> {
+    setToSubmit(submits);
+    setLeft(false);
     if (request && !draft.isDirty) return request;
     const input = {
       id: request?.id ?? null,
@@ -76,34 +87,35 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   }
 
   // Its page shows the saved draft, and knows of no problem.
-  const unsubmitted = submitting.problem;
+  const refusal = submitting.problem;
   useEffect(() => {
-    if (!isNew || !unsubmitted || savedId === undefined) return;
-    const { code, message: description } = unsubmitted;
+    if (!isNew || !refusal || savedId === undefined) return;
+    const { code, message: description } = refusal;
     // Without an answer it may have been submitted: its page says so.
     const title = code === undefined ? 'Draft saved' : 'Saved, not submitted';
     showToast({ title, description, tone: 'danger' });
     void navigate(paths.paymentRequest(projectId, savedId), inItsPlace);
-  }, [isNew, unsubmitted, savedId, navigate, projectId]);
+  }, [isNew, refusal, savedId, navigate, projectId]);
 
-  function forgetProblem() {
+  function forgetAnswer() {
     saving.forgetProblem();
     submitting.forgetProblem();
   }
 
   const settle = useStable(() => {
     if (isSaveLost && !draft.isDirty) {
-      showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
+      if (isToSubmit) setLeft(true);
+      else showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
       onArrive();
     }
-    forgetProblem();
+    forgetAnswer();
   });
   useEffect(() => {
     if (isSettled) settle();
   }, [isSettled, settle]);
 
   async function look() {
-    if (isUnanswered && !isNew && (await onChange())) forgetProblem();
+    if (isUnanswered && !isNew && (await onChange())) forgetAnswer();
   }
   const lookAgain = useStable(() => void look());
   useEffect(() => {
@@ -120,18 +132,21 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
     isLost: isSaveLost,
     /** The same of what stood there before. */
     wasLost,
-    problem: isSettled ? undefined : problem,
-    forgetProblem,
+    problem: isLeft ? unsubmitted : isSettled ? undefined : problem,
+    forgetProblem: () => {
+      forgetAnswer();
+      setLeft(false);
+    },
     /** @returns whether it is saved */
     save: async () => {
-      const saved = await store();
+      const saved = await store(false);
       if (!saved) return false;
       showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
       open(saved);
       return true;
     },
     submit: async () => {
-      const saved = await store();
+      const saved = await store(true);
       if (!saved) return;
       const { id, version } = saved;
       setSentVersion(version);
