@@ -81,7 +81,7 @@ export function ConfirmButton<
         verb={isHeld ? 'I have seen it' : verb}
         refusal={refusal}
         variant={variant === 'danger' && !isHeld ? 'danger' : 'primary'}
-        isLoading={isLoading}
+        isLoading={isLoading && !isHeld}
         command={isOver ? { ...command, problem: undefined } : command}
         onConfirm={() => (isHeld ? see() : void confirm())}
         onClose={() => setSeen(undefined)}

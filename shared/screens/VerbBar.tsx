@@ -52,6 +52,11 @@ const Root = styled.div`
     position: static;
   }
 
+  /* Where the question of a verb that is gone is left, it takes no place. */
+  &:not(:has(> :not(dialog))) {
+    display: contents;
+  }
+
   ${media.print} {
     display: none;
   }

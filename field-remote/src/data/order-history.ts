@@ -64,10 +64,16 @@ export function nextStep({ state, side, kind, photos, myRights }: WorkOrder): st
   }
 }
 
+const lastEvent = (order: WorkOrder) => `${historyOf(order).at(-1) ?? ''}.`;
+
+/** What happened to an order first, so that the user can no longer do something with it. */
+export const describeOver = (order: WorkOrder, verb: string): string =>
+  `${lastEvent(order)} You can no longer ${verb} it.`;
+
 /** Names the differences between two versions of an order. */
 export function changesBetween(before: WorkOrder, after: WorkOrder): readonly string[] {
   const changes: string[] = [];
-  if (before.state !== after.state) changes.push(`${historyOf(after).at(-1) ?? ''}.`);
+  if (before.state !== after.state) changes.push(lastEvent(after));
   if (before.text !== after.text) changes.push('The description has changed.');
   if (before.place !== after.place || before.dueDate !== after.dueDate) {
     changes.push('The place or the date has changed.');

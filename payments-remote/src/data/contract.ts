@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
-import { changeOrderVerbs } from '@plumbline/shared/contracts';
+import { changeOrderVerbs, contractStates } from '@plumbline/shared/contracts';
 import { ContractSummaryFields } from './contracts.ts';
 import { standingOf } from './standing.ts';
 
@@ -83,6 +83,13 @@ export type ContractLine = Contract['lines'][number];
 export type ChangeOrder = Contract['changeOrders'][number];
 /** One of its payment requests, in a list. */
 export type RequestSummary = Contract['requests'][number];
+
+/** Where a contract stands, in a sentence, and who brought it there: `It was signed by Ray Reyes.` */
+export function describeStanding({ state, answeredBy }: Contract): string {
+  const isAnswered = state === 'SIGNED' || state === 'DECLINED';
+  if (!isAnswered || !answeredBy) return `Its state: ${contractStates[state].label.toLowerCase()}.`;
+  return `It was ${state === 'SIGNED' ? 'signed' : 'declined'} by ${answeredBy}.`;
+}
 
 /** The change orders that wait for the user's answer. */
 export const toAnswer = (contract: Contract) =>

@@ -3,8 +3,9 @@ import { ConfirmButton } from '@plumbline/shared/screens';
 import { Loaded } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { DecideWorkOrder } from '../../data/order-commands.ts';
+import { describeOver } from '../../data/order-history.ts';
 import { firstLine, nameOf } from '../../data/order-words.ts';
-import type { WorkOrder } from '../../data/work-order.ts';
+import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { WhatChanged } from './WhatChanged.tsx';
 
 interface ApproveExtraProps {
@@ -23,6 +24,7 @@ export function ApproveExtra({ order, onChange }: ApproveExtraProps) {
     <ConfirmButton
       verb="Approve"
       title={`Approve ${nameOf(order).toLowerCase()}?`}
+      over={verbsOf(order).decide ? undefined : describeOver(order, 'approve')}
       variant="primary"
       mutation={DecideWorkOrder}
       variables={(key) => ({ id, version, approve: true, reason: null, costCode, key })}

@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { ProblemNotice } from '@plumbline/shared/forms';
-import { VerbBar } from '@plumbline/shared/screens';
+import { useOnce, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
@@ -24,6 +24,7 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
   const [pressed, setPressed] = useState<WorkOrder>();
   const may = verbsOf(order);
   const name = nameOf(order);
+  const asks = useOnce(may.decide && kind === 'EXTRA');
 
   async function approve() {
     setPressed(order);
@@ -37,7 +38,7 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
     <>
       {command.problem && <WhatChanged order={order} since={pressed} />}
       <ProblemNotice problem={command.problem} />
-      {may.decide && (
+      {(may.decide || asks) && (
         <VerbBar>
           {kind === 'EXTRA' ? (
             <ApproveExtra order={order} onChange={onChange} />
@@ -46,7 +47,7 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
               Approve
             </Button>
           )}
-          <Button onClick={onReturn}>Send back</Button>
+          {may.decide && <Button onClick={onReturn}>Send back</Button>}
         </VerbBar>
       )}
     </>

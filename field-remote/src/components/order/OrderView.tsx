@@ -1,4 +1,5 @@
 import { useHasKept, useKept } from '@plumbline/shared/forms';
+import { useOnce } from '@plumbline/shared/screens';
 import { Loaded, Optional, Section } from '@plumbline/shared/ui';
 import { lazy, useState } from 'react';
 import { extraKey, keptText, noteKey, reasonKey } from '../../data/kept-texts.ts';
@@ -32,6 +33,8 @@ export function OrderView({ order, onChange }: OrderViewProps) {
   const [isReturning, setReturning] = useState(false);
   const keeping = useKeepPhotos(order);
   const may = verbsOf(order);
+  const hasWithdraw = useOnce(may.withdraw);
+  const hasCancel = useOnce(may.cancel);
   const { entries } = useQueue();
   // Here, so that a note outlives that another tab has reported the order.
   const note = useKept(noteKey(order.id), keptText);
@@ -63,8 +66,8 @@ export function OrderView({ order, onChange }: OrderViewProps) {
         <OrderVerbs order={order} onChange={onChange} onReturn={() => setReturning(true)} />
       )}
       <History order={order} />
-      {may.withdraw && <Loaded load={loadWithdraw} props={{ order, note, onChange }} />}
-      {may.cancel && <CancelOrder order={order} onAnswer={onChange} />}
+      {hasWithdraw && <Loaded load={loadWithdraw} props={{ order, note, onChange }} />}
+      {hasCancel && <CancelOrder order={order} onAnswer={onChange} />}
     </>
   );
 }

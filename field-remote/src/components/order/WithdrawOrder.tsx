@@ -1,7 +1,8 @@
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { WithdrawWorkOrder } from '../../data/order-commands.ts';
+import { describeOver } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
-import type { WorkOrder } from '../../data/work-order.ts';
+import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { Buttons } from './order-layout.ts';
 import type { KeptText } from './UnsentText.tsx';
 import { WhatChanged } from './WhatChanged.tsx';
@@ -31,6 +32,7 @@ export function WithdrawOrder({ order, note, onChange }: WithdrawOrderProps) {
       <ConfirmButton
         verb={isExtra ? 'Withdraw extra' : 'Withdraw report'}
         title={isExtra ? `Withdraw ${name.toLowerCase()}?` : `Is ${name.toLowerCase()} not done?`}
+        over={verbsOf(order).withdraw ? undefined : describeOver(order, 'withdraw')}
         mutation={WithdrawWorkOrder}
         variables={(key) => ({ id, version, key })}
         done={isExtra ? `${name} withdrawn` : `${name} is to do again`}

@@ -31,6 +31,11 @@ export const Buttons = styled.div`
   flex-wrap: wrap;
   gap: var(--space-2);
 
+  /* Where the question of a verb that is gone is left, it takes no place. */
+  &:not(:has(> :not(dialog))) {
+    display: contents;
+  }
+
   p + & {
     margin-block-start: var(--space-2);
   }

@@ -132,6 +132,24 @@ it('calls an extra an extra where it is cancelled', async () => {
   expect(dialog).toHaveTextContent('It does not become part of the contract.');
 });
 
+it.each([
+  ['Approve', 'CANCELLED', /^Cancelled by Lou .* You can no longer approve it\.$/],
+  ['Cancel extra', 'APPROVED', /^Approved by Lou .* You can no longer cancel it\.$/],
+] as const)('says in the open question that it was overtaken: %s', async (verb, state, words) => {
+  const { api, change, refetch, sent } = await open(extra({ ...submitted, number: 1 }));
+  api.codes = new Promise(() => undefined);
+  await press(verb);
+  const at = '2026-11-15T12:00:00Z';
+  change({ state, decidedBy: 'Lou', decidedAt: at, cancelledBy: 'Lou', cancelledAt: at });
+  await act(refetch);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(words)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: verb })).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
 it('says what an extra costs, and asks for its cost code where it is approved', async () => {
   const { api, sent } = await open(extra({ ...submitted, number: 1 }));
   const loading = Promise.withResolvers<typeof codes>();

@@ -108,7 +108,11 @@ it('says that it was approved meanwhile', async () => {
   await open(reported, refused('CONFLICT', problem, 'version'));
   await press('Withdraw report');
   await confirm('Is work order 3 not done?', 'Withdraw report');
-  expect(await screen.findByText('The work is approved.')).toBeVisible();
+  expect(await screen.findByText(/^Approved\b.* You can no longer withdraw it\.$/)).toBeVisible();
+  expect(screen.queryByText(problem)).not.toBeInTheDocument();
+  await press('I have seen it');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('The work is approved.')).toBeVisible();
   expect(screen.queryByLabelText('Note (optional)')).not.toBeInTheDocument();
 });
 

@@ -4,7 +4,7 @@ import {
   formatCents,
   formatDay,
 } from '@plumbline/shared/contracts';
-import { Amount, ConfirmButton, Detail, RowEnd } from '@plumbline/shared/screens';
+import { Amount, ConfirmButton, Detail, RowEnd, useOnce } from '@plumbline/shared/screens';
 import { Button, Loaded, Notice, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -82,9 +82,8 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
   const [isDeclining, setDeclining] = useState(false);
   const { id, version, number, amountCents, reason } = changeOrder;
   const may = changeOrderVerbs(standingOf(contract), changeOrder);
-  // What asks whether to approve it stays, to say that it was overtaken.
-  const [hasAsked, setAsked] = useState(may.answer);
-  if (may.answer && !hasAsked) setAsked(true);
+  const hasAnswer = useOnce(may.answer);
+  const hasWithdraw = useOnce(may.withdraw);
   const change = (key: string) => ({ id, version, key });
   const other = otherParty(contract).name;
   const tooShort = linesTooShort(contract, changeOrder);
@@ -119,12 +118,12 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           ))}
         </Notice>
       )}
-      {hasAsked && !isDeclining && (
+      {hasAnswer && !isDeclining && (
         <Verbs>
           <ApproveChange
             {...{ contract, changeOrder, onAnswer }}
             verb={named('Approve')}
-            over={may.answer ? shortWords : describeOver(changeOrder)}
+            over={may.answer ? shortWords : describeOver(changeOrder, 'approve')}
           />
           {may.answer && (
             <Button variant="danger" onClick={() => setDeclining(true)}>
@@ -147,11 +146,12 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           {changeOrder.isMine ? 'can withdraw' : 'answers'} it.
         </Detail>
       )}
-      {may.withdraw && (
-        <Line>
+      {hasWithdraw && (
+        <Verbs>
           <ConfirmButton
             verb={named('Withdraw')}
             title={`Withdraw change order ${number}?`}
+            over={may.withdraw ? undefined : describeOver(changeOrder, 'withdraw')}
             mutation={WithdrawChangeOrder}
             variables={change}
             done="Change order withdrawn"
@@ -159,17 +159,17 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           >
             {other} can no longer approve it. The contract stays as it is.
           </ConfirmButton>
-        </Line>
+        </Verbs>
       )}
     </Root>
   );
 }
 
-/** Why a change order cannot be approved any more. */
-function describeOver({ state, answeredBy }: ChangeOrder): string {
-  if (state === 'PROPOSED') return 'You may no longer approve it.';
-  const verb = changeOrderStates[state].label.toLowerCase();
-  const done = `It was ${verb}${answeredBy === null ? '' : ` by ${answeredBy}`}.`;
+/** Why a change order cannot be approved or withdrawn any more. */
+function describeOver({ state, answeredBy }: ChangeOrder, verb: 'approve' | 'withdraw'): string {
+  if (state === 'PROPOSED') return `You may no longer ${verb} it.`;
+  const answer = changeOrderStates[state].label.toLowerCase();
+  const done = `It was ${answer}${answeredBy === null ? '' : ` by ${answeredBy}`}.`;
   return state === 'APPROVED'
     ? done
     : `${done} Nothing was approved, and the contract stays as it is.`;

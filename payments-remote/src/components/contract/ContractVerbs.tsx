@@ -1,5 +1,5 @@
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
-import { ConfirmButton, VerbBar } from '@plumbline/shared/screens';
+import { ConfirmButton, useOnce, VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, VisuallyHidden } from '@plumbline/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -8,7 +8,7 @@ import {
   DeleteContract,
   OfferContract,
 } from '../../data/contract-commands.ts';
-import { type Contract, toAnswer } from '../../data/contract.ts';
+import { type Contract, describeStanding, toAnswer } from '../../data/contract.ts';
 import { openRequestOf, otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { NobodyToSign } from './NobodyToSign.tsx';
@@ -37,15 +37,23 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
   const mayRequest = may.request && !isBilled;
   const releases = mayRelease(contract);
   const [waiting] = toAnswer(contract);
-  if (!(waiting || may.save || may.answer || mayRequest || releases || mayClose)) return null;
+  const hasOffer = useOnce(may.offer);
+  const hasAnswer = useOnce(may.answer);
+  const mayDelete = may.remove && !wasOffered;
+  const hasDelete = useOnce(mayDelete);
+  const over = (isAllowed: boolean, verb: string) =>
+    isAllowed ? undefined : `${describeStanding(contract)} You can no longer ${verb} it.`;
+  const asks = hasOffer || hasAnswer || hasDelete;
+  if (!(waiting || may.save || asks || mayRequest || releases || mayClose)) return null;
 
   return (
     <VerbBar>
-      {may.offer && (
+      {hasOffer && (
         <ConfirmButton
           verb="Offer"
           title={`Offer this contract to ${other}?`}
           version={version}
+          over={over(may.offer, 'offer')}
           variant="primary"
           mutation={OfferContract}
           variables={change}
@@ -59,12 +67,13 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           <NobodyToSign contract={contract} />
         </ConfirmButton>
       )}
-      {may.answer && (
+      {hasAnswer && (
         <>
           <ConfirmButton
             verb="Sign"
             title="Sign this contract?"
             version={version}
+            over={over(may.answer, 'sign')}
             variant="primary"
             mutation={AnswerContract}
             variables={(key) => ({ ...change(key), accept: true })}
@@ -73,9 +82,11 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           >
             <SigningReview contract={contract} />
           </ConfirmButton>
-          <Button variant="danger" onClick={onDecline}>
-            Decline
-          </Button>
+          {may.answer && (
+            <Button variant="danger" onClick={onDecline}>
+              Decline
+            </Button>
+          )}
         </>
       )}
       {waiting && (
@@ -113,7 +124,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           </span>
         </ButtonLink>
       )}
-      {may.remove && !wasOffered && (
+      {hasDelete && (
         <ConfirmButton
           verb={
             <span>
@@ -122,6 +133,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           }
           title="Delete this draft?"
           version={version}
+          over={over(mayDelete, 'delete')}
           variant="danger"
           mutation={DeleteContract}
           variables={change}

@@ -1,11 +1,11 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { contractStates, contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
+import { contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerContract } from '../../data/contract-commands.ts';
-import type { Contract } from '../../data/contract.ts';
+import { type Contract, describeStanding } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { useHeldForm } from '../useHeldForm.tsx';
@@ -30,7 +30,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
   const isAllowed = contractVerbs(standingOf(contract), state).answer;
   const change = isAllowed
     ? `${other} has changed and offered it again. It stands below.`
-    : `Its state: ${contractStates[state].label.toLowerCase()}.`;
+    : describeStanding(contract);
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
     changes: seen === version ? [] : [change],

@@ -119,11 +119,16 @@ describe('a contract that is offered', () => {
     await press('Decline');
     await fill({ 'Reason for declining': 'The date is too early.' });
     unmount();
-    await open(shown);
+    const api = { contract: shown };
+    const { refetch } = await open(shown, { current: () => api.contract });
     await press('Decline');
     expect(await screen.findByLabelText('Reason for declining')).toHaveValue(
       'The date is too early.',
     );
+    api.contract = contract({ ...asPayee, ...signed, answeredBy: 'Ray Reyes', version: 2 });
+    await refetch();
+    expect(await screen.findByText('It was signed by Ray Reyes.')).toBeVisible();
+    expect(screen.getByLabelText('Reason for declining')).toHaveValue('The date is too early.');
   });
 
   it.each(['DECLINED', 'DRAFT'] as const)(
@@ -234,6 +239,25 @@ it.each(['Sign', 'Offer', 'Delete Plumbing'])('%s waits until a change was seen'
   await confirm('I have seen it');
   await confirm(verb);
   await waitFor(() => expect(sent).toMatchObject([[expect.anything(), { version: 5 }]]));
+});
+
+it.each([
+  ['Sign', 'It was signed by Ray Reyes. You can no longer sign it.'],
+  ['Offer', 'Its state: waiting for signature. You can no longer offer it.'],
+  ['Delete Plumbing', 'Its state: waiting for signature. You can no longer delete it.'],
+])('%s says in the open question that it was overtaken', async (verb, words) => {
+  const [before, after] = verb === 'Sign' ? [offered, signed] : [{}, offered];
+  const facts = verb === 'Sign' ? { ...asPayee, answeredBy: 'Ray Reyes' } : {};
+  const api = { contract: contract({ ...facts, ...before }) };
+  const { sent, refetch } = await open(api.contract, { current: () => api.contract });
+  await press(verb);
+  api.contract = contract({ ...facts, ...after, answeredBy: 'Ray Reyes', version: 2 });
+  await refetch();
+  expect(await within(screen.getByRole('dialog')).findByText(words)).toBeVisible();
+  await confirm('I have seen it');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: verb })).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
 });
 
 describe('a signed contract', () => {

@@ -1,12 +1,8 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
-import { ConfirmDialog } from '@plumbline/shared/forms';
-import { Button } from '@plumbline/shared/ui';
-import { showToast } from '@plumbline/shared/ui/toast';
-import { useState } from 'react';
+import { ConfirmButton } from '@plumbline/shared/screens';
 import { WithdrawPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import type { RequestViewProps } from './RequestView.tsx';
-import { waiverOf } from './words.ts';
+import { describeState, verbsOf, waiverOf } from './words.ts';
 
 interface WithdrawButtonProps extends RequestViewProps {
   /** Whether something is typed that is not saved. */
@@ -17,41 +13,33 @@ interface WithdrawButtonProps extends RequestViewProps {
 
 /** Takes a request back, after a question. One that was never submitted is a draft to discard. */
 export function WithdrawButton({ request, onChange, isUnsaved, onDone }: WithdrawButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const command = useCommand((isDone) => {
+  const { id, version, number } = request;
+  const { text, ...words } = wasNeverSubmitted(request) ? discarding(number) : withdrawing(number);
+  const over = `${describeState(request)} You can no longer withdraw it.`;
+
+  function end(isDone: boolean) {
     if (isDone) onDone?.();
     return onChange();
-  });
-  const { id, version, number } = request;
-  const words = wasSubmitted(request) ? withdrawing(number) : discarding(number);
-
-  async function withdraw() {
-    if (!(await command.send(WithdrawPaymentRequest, (key) => ({ id, version, key })))) return;
-    setOpen(false);
-    showToast({ title: words.done, tone: 'success' });
   }
-
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{words.verb}</Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={words.title}
-        verb={words.verb}
-        command={command}
-        onConfirm={() => void withdraw()}
-        onClose={() => setOpen(false)}
-      >
-        {words.text} {isUnsaved && 'What you have typed since is discarded, too. '}
+    <ConfirmButton
+      {...words}
+      over={verbsOf(request).withdraw ? undefined : over}
+      mutation={WithdrawPaymentRequest}
+      variables={(key) => ({ id, version, key })}
+      onAnswer={end}
+    >
+      <p>
+        {text} {isUnsaved && 'What you have typed since is discarded, too. '}
         {waiverOf(request) && 'Its waiver becomes void. '}You can make another request.
-      </ConfirmDialog>
-    </>
+      </p>
+    </ConfirmButton>
   );
 }
 
 // Saving what was sent back makes a draft of it again: its returns stay.
-const wasSubmitted = ({ state, returns }: PaymentRequest) =>
-  state !== 'DRAFT' || returns.length > 0;
+const wasNeverSubmitted = ({ state, returns }: PaymentRequest) =>
+  state === 'DRAFT' && returns.length === 0;
 
 const withdrawing = (number: number) => ({
   verb: 'Withdraw',
@@ -61,6 +49,7 @@ const withdrawing = (number: number) => ({
 });
 
 const discarding = (number: number) => ({
+  variant: 'danger' as const,
   verb: 'Discard draft',
   title: `Discard the draft of request ${number}?`,
   text: 'It stays in your list as withdrawn, and nobody else sees it.',

@@ -231,6 +231,22 @@ it('less whose approval arrived without an answer says that alone', async () => 
   await pressHeld('Approve less');
 });
 
+it('a withdrawal that is asked about says that the request was approved first', async () => {
+  const api = apiFor(submitted, contractToBill());
+  const { refetch } = await open(api.answers);
+  await press('Withdraw');
+  api.change({ ...approved, decidedBy: 'Dana Okafor', decidedAt: '2026-12-02T12:00:00Z' });
+  await refetch();
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw request 1?' }));
+  const words = /^Approved by Dana Okafor .* You can no longer withdraw it\.$/;
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.queryByText(/You can make another request/)).toBeNull();
+  await press('I have seen it');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  expect(api.api.sent).toEqual([]);
+});
+
 it('a waiver that is being written stays when the request was withdrawn', async () => {
   const contract = contractToBill({ asksForWaiver: true });
   const api = apiFor(submitted, contract);
