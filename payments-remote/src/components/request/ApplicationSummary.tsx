@@ -65,7 +65,7 @@ const purposes: Record<RequestKind, string> = {
   PROGRESS:
     'For work completed and material stored under the contract, line by line on the continuation sheet.',
   RETAINAGE:
-    'For release of retainage: of what was held back under the contract, the amount due below. The continuation sheet shows the work that it was held back from.',
+    'For release of retainage: of what was held back under the contract, the amount in line 8. The continuation sheet shows the work that it was held back from.',
 };
 
 /** The first page of an application: who asks whom for what, and how the amount comes about. */
@@ -85,12 +85,8 @@ export function ApplicationSummary({ request }: { readonly request: PaymentReque
       ? []
       : [['Amount requested, approved for less', formatCents(asked)] as const]),
     ['State', requestStates[request.state].label],
-    [
-      'Due on',
-      request.dueOn === null
-        ? `${contract.payDays} days after approval`
-        : formatDate(request.dueOn),
-    ],
+    // Below, the payment says when it was paid.
+    ...(request.state === 'PAID' ? [] : [['Due on', dueDay(request)] as const]),
   ] as const;
   return (
     <section>
@@ -107,7 +103,7 @@ export function ApplicationSummary({ request }: { readonly request: PaymentReque
       <Sums>
         <tbody>
           {sumsOf(request).map(([name, cents], index) => (
-            <tr key={name} data-due={name === DUE || undefined}>
+            <tr key={name} data-due={index + 1 === DUE_LINE || undefined}>
               <th scope="row">
                 {index + 1}. {name}
               </th>
@@ -127,10 +123,13 @@ const dayOfContract = ({ state, decidedAt }: PaymentRequest) =>
     ? formatDay(decidedAt)
     : formatDate(today());
 
-const DUE = 'Amount due now (6 less 7)';
+const dueDay = ({ dueOn, contract }: PaymentRequest) =>
+  dueOn === null ? `${contract.payDays} days after approval` : formatDate(dueOn);
+
+const DUE_LINE = 8;
 
 function sumsOf(request: PaymentRequest): readonly (readonly [string, number])[] {
-  const { contract, completedAndStoredCents, retainedCents, previousCents } = request;
+  const { contract, state, completedAndStoredCents, retainedCents, previousCents } = request;
   // As they were for this request. The sum that was signed never changes, and the contract's page has
   // it with the change orders of later months.
   const { scheduledCents } = sheetOf(request).totals;
@@ -144,7 +143,7 @@ function sumsOf(request: PaymentRequest): readonly (readonly [string, number])[]
     [`Retainage (${describeHeld(contract.retainageBp, request, request.kind)})`, retainedCents],
     ['Earned less retainage (4 less 5)', earned],
     ['Less approved in previous applications', previousCents],
-    [DUE, request.dueCents],
+    [`${state === 'PAID' ? 'Amount paid' : 'Amount due now'} (6 less 7)`, request.dueCents],
     ['Balance to finish, with retainage (3 less 6)', scheduledCents - earned],
   ];
 }

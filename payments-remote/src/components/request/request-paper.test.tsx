@@ -77,7 +77,8 @@ it('has all of the application on paper, and prints it', async () => {
   expect(row(/4. Completed and stored to date/)).toHaveTextContent('$30,815.45');
   expect(row(/Retainage \(5%, rounded down to the cent\)/)).toHaveTextContent('$1,540.77');
   expect(row(/Less approved in previous/)).toHaveTextContent('$15,668.81');
-  expect(row(/Amount due now/)).toHaveTextContent('$13,605.87');
+  expect(row(/8. Amount due now/)).toHaveTextContent('$13,605.87');
+  expect(screen.getByText('Due on')).toBeInTheDocument();
   expect(row(/Balance to finish, with/)).toHaveTextContent('$21,840.77');
   expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
   expect(screen.getByText('Contract as of').nextSibling).toHaveTextContent(formatDate(today()));
@@ -91,7 +92,9 @@ it('says on paper that what is held back is less what was released', async () =>
 it('has a payment on paper as a record, confirmed or not', async () => {
   const acknowledged = { acknowledgedAt: '2026-12-04T12:00:00Z', acknowledgedBy: 'Pat Lee' };
   const payments = [paymentOf(acknowledged)];
-  await print(afterFirst, { ...second, state: 'PAID', payments });
+  const row = await print(afterFirst, { ...second, state: 'PAID', payments });
+  expect(row(/8. Amount paid/)).toHaveTextContent('$13,605.87');
+  expect(screen.queryByText('Due on')).not.toBeInTheDocument();
   const made =
     'Check, check number 1042, paid on Dec 1, 2026; recorded by Dana Okafor on Dec 2, 2026.';
   const confirmed = 'Pat Lee confirmed on Dec 4, 2026 that it arrived. Plumbline moved no money.';
