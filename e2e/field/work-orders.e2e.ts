@@ -93,6 +93,11 @@ test('an order is done with three photos on a phone, and approved on an open pag
   await tap(done);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
   await expect(phone.getByText('It waits for the general contractor')).toBeVisible();
+  const phoneLine = phone.getByText('Everything on this phone is sent.');
+  await expect(phoneLine).toBeVisible();
+  await phone.emulateMedia({ media: 'print' });
+  await expect(phoneLine).toBeHidden();
+  await phone.emulateMedia({ media: null });
 
   // The contractor's open page follows.
   await expect(gc.getByText('Photo 1 of 3')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Button, Loaded } from '@plumbline/shared/ui';
+import { Button, Loaded, media } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
@@ -13,6 +13,10 @@ import { useQueue } from './useQueue.ts';
 const Root = styled.div`
   display: grid;
   gap: var(--space-3);
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Line = styled.div`
