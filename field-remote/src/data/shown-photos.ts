@@ -3,7 +3,7 @@ import { refusalWords } from '../queue/index.ts';
 import { keptPhotos } from './kept-photos.ts';
 import { firstLine, nameOf } from './order-words.ts';
 import { claimsOf } from './photo-words.ts';
-import type { WorkOrder } from './work-order.ts';
+import { verbsOf, type WorkOrder } from './work-order.ts';
 
 /** A photo as an order shows it: the server's, or one that is kept on this phone. */
 export interface ShownPhoto {
@@ -38,9 +38,12 @@ export function shownPhotos(
     isMine: photo.isMine,
     sent: { path: photo.path, smallPath: photo.smallPath ?? photo.path },
   }));
+  const mayWithdraw = verbsOf(order).withdraw;
   const kept = keptPhotos(order, entries).map((entry) => ({
     id: entry.kind === 'photo' ? entry.uploadId : entry.id,
-    words: entry.refusal ? refusalWords(entry, order.state) : 'Kept on this phone, not sent yet.',
+    words: entry.refusal
+      ? refusalWords(entry, order.state, mayWithdraw)
+      : 'Kept on this phone, not sent yet.',
     isMine: true,
     kept: entry,
   }));

@@ -6,7 +6,7 @@ import type { QueueEntry } from './entry.ts';
 import { describeEntry, discardVerb } from './entry-words.ts';
 import { thingOf } from './things.ts';
 import { useKeptPhoto } from './useKeptPhoto.ts';
-import { useKnownState } from './useKnownState.ts';
+import { useKnownOrder } from './useKnownOrder.ts';
 import type { QueueApi } from './useQueue.ts';
 
 const Row = styled.li`
@@ -67,7 +67,7 @@ interface UnsentRowProps {
 /** One entry, why it is still here, and what can be done about it. */
 export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
   const { id, kind, order, refusal } = entry;
-  const known = useKnownState(order.id, refusal !== null);
+  const known = useKnownOrder(order.id, refusal !== null);
   const title = `${thingOf(entry).title}, ${formatMoment(entry.createdAt)}`;
 
   return (
@@ -80,7 +80,7 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
         <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries, known)}</Detail>
       </div>
       <Verbs>
-        {refusal && refusal.code !== 'CONFLICT' && known !== 'CANCELLED' && (
+        {refusal && refusal.code !== 'CONFLICT' && known.state !== 'CANCELLED' && (
           <Button onClick={() => void queue.tryAgain(id)}>Try again</Button>
         )}
         {kind === 'photo' && <Button onClick={() => void save(entry, queue)}>Save to phone</Button>}

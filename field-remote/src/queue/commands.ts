@@ -99,6 +99,10 @@ export const GetOrderState = graphql(
     query GetOrderState($id: ID!) {
       workOrder(id: $id) {
         ...OrderState
+        kind
+        number
+        side
+        myRights
       }
     }
   `,

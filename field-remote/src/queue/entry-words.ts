@@ -1,18 +1,18 @@
-import type { WorkOrderState } from '@plumbline/shared/contracts';
 import { type Entry, isNewExtra, type QueueEntry } from './entry.ts';
 import { refusalWords } from './refusal-words.ts';
+import type { KnownOrder } from './useKnownOrder.ts';
 import { waitsFor } from './waits-for.ts';
 
 /**
  * What a list says about the fate of an entry.
- * @param state of its order, where it is known
+ * @param known of its order
  */
 export function describeEntry(
   entry: QueueEntry,
   entries: readonly QueueEntry[],
-  state?: WorkOrderState,
+  known: KnownOrder,
 ): string {
-  if (entry.refusal) return refusalWords(entry, state);
+  if (entry.refusal) return refusalWords(entry, known.state, known.mayWithdraw);
   if (entry.state === 'sending') return 'Sending…';
   const before = waitsFor(entry, entries);
   if (before.some(({ refusal }) => refusal))

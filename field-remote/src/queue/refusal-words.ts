@@ -12,7 +12,12 @@ export const takesPhotos = (state: WorkOrderState | undefined): boolean =>
   state === 'DRAFT' || state === 'ISSUED' || state === 'RETURNED';
 
 /** What came to a closed order, by how the order stands now; undefined where that is not known. */
-function closedWords(name: string, thing: string, state: WorkOrderState | undefined): string {
+function closedWords(
+  name: string,
+  thing: string,
+  state: WorkOrderState | undefined,
+  mayWithdraw: boolean,
+): string {
   const notTaken = `so the server did not take this ${thing}`;
   const isPhoto = thing === thingOf({ kind: 'photo' }).one;
   if (state === 'CANCELLED' || state === 'APPROVED') {
@@ -24,17 +29,22 @@ function closedWords(name: string, thing: string, state: WorkOrderState | undefi
   if (takesPhotos(state)) {
     return `${name} was not open when this photo arrived, ${notTaken}. It is open now: try again.`;
   }
-  return state === 'SUBMITTED'
-    ? `${name} is submitted, ${notTaken}. Withdraw it and try again, or discard this photo.`
-    : `${name} was submitted, decided or cancelled meanwhile, ${notTaken}. If it was submitted, withdraw it and try again; else discard this photo.`;
+  if (state !== 'SUBMITTED') {
+    return `${name} was submitted, decided or cancelled meanwhile, ${notTaken}. If it was submitted, try again once it is withdrawn; else discard this photo.`;
+  }
+  const next = mayWithdraw
+    ? 'Withdraw it and try again, or discard this photo.'
+    : 'Ask a member of your party who may withdraw it, then try again; or discard this photo.';
+  return `${name} is submitted, ${notTaken}. ${next}`;
 }
 
 /**
  * Why the server did not take an entry, what that means and what to do, in words for the user; empty as
  * long as it has not refused.
  * @param state of its order, where it is known
+ * @param mayWithdraw whether the user may withdraw the order
  */
-export function refusalWords(entry: Entry, state?: WorkOrderState): string {
+export function refusalWords(entry: Entry, state?: WorkOrderState, mayWithdraw = false): string {
   const { kind, order, refusal } = entry;
   if (!refusal) return '';
   const thing = thingOf(entry).one;
@@ -49,7 +59,7 @@ export function refusalWords(entry: Entry, state?: WorkOrderState): string {
     code === 'CONFLICT' &&
     (state === 'CANCELLED' || (kind === 'extra' && state === 'APPROVED'))
   ) {
-    return closedWords(name, thing, state);
+    return closedWords(name, thing, state, mayWithdraw);
   }
   if (code === 'CONFLICT') {
     const again = {
@@ -70,7 +80,7 @@ export function refusalWords(entry: Entry, state?: WorkOrderState): string {
     case 'NOT_ALLOWED':
       return `You may no longer do this for ${name}, ${notTaken}. Ask a member of your party who may, then try again.`;
     case CLOSED:
-      return closedWords(name, thing, state);
+      return closedWords(name, thing, state, mayWithdraw);
   }
   const reason = sentences[code]?.sentence ?? message;
   return `${reason && `${reason} `}The server did not take this ${thing} for ${name}. Try again, or discard it.`;

@@ -79,6 +79,11 @@ it('tries a photo again that was refused while its extra was not open', async ()
   );
   await press('Show');
   expect(await screen.findByText(/is submitted, so .* Withdraw it and try again/)).toBeVisible();
+  api.order = { ...submitted, myRights: [] };
+  await act(refetch);
+  const ask = /Ask a member of your party who may withdraw it, then try again; or discard/;
+  expect(await screen.findByText(ask)).toBeVisible();
+  expect(screen.queryByText(/Withdraw it and try again/)).toBeNull();
   api.order = extra({ ...asPayee, number: 1, version: 3 });
   await act(refetch);
   await untilSent();
