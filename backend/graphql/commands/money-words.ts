@@ -172,7 +172,8 @@ export const moneyWords = {
     'LIMIT lines': MOST_LINES,
     'INVALID lines.costCode': `Each line has another cost code, of at most ${moneyLimits.costCode} characters on one line.`,
     'INVALID lines.text': `The text of a line has at most ${moneyLimits.lineText} characters on one line.`,
-    'INVALID lines.plannedCents': 'An amount is in whole cents, zero or more.',
+    'INVALID lines.plannedCents':
+      'An amount is in whole cents, zero or more, and the plan is at most what Plumbline can record.',
     NOT_ALLOWED: NO_APPROVER,
   },
   record_cost: {

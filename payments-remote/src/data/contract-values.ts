@@ -1,7 +1,6 @@
 import {
   formatAmount,
   formatWhole,
-  isAmount,
   moneyLimits,
   parseDollars,
   TOO_LONG,
@@ -11,6 +10,7 @@ import type { Contract } from './contract.ts';
 import { otherParty } from './contracts.ts';
 import { type CostCodes, knownCode } from './cost-codes.ts';
 import type { Party } from './parties.ts';
+import { sumOfAmounts } from './sums.ts';
 
 const lineValues = z.object({
   text: z.string(),
@@ -77,10 +77,7 @@ const readDays = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(type
 
 /** What the lines add up to; those that are no amount yet count nothing. */
 export const sumOf = ({ lines }: ContractValues): number =>
-  lines
-    .map(({ amount }) => parseDollars(amount))
-    .filter((cents) => isAmount(cents))
-    .reduce((sum, cents) => sum + cents, 0);
+  sumOfAmounts(lines.map(({ amount }) => parseDollars(amount)));
 
 /** Who pays whom: a client pays the general contractor, who pays subcontractors. */
 export function sidesOf(parties: readonly Party[], otherPartyId: string) {

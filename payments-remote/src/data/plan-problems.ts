@@ -1,8 +1,9 @@
-import { parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
+import { moneyLimits, parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
 import { budgetLimits, type PlanRow } from './budget-values.ts';
 import type { Budget } from './budget.ts';
 import { costCodesOf, knownCode } from './cost-codes.ts';
 import { amountProblem } from './request-values.ts';
+import { sumOfAmounts } from './sums.ts';
 
 /** Whether nothing is typed in a row: it is not saved. */
 const isEmpty = ({ costCode, text, planned }: PlanRow) =>
@@ -33,7 +34,10 @@ export function planProblem(
   if (written.trim() !== code && saved.every(({ costCode }) => costCode !== code)) {
     return { field: 'costCode', message: `This code is there already, written ${written}.` };
   }
-  const wrong = amountProblem(cents(row));
+  const isTooMuch = sumOfAmounts([...above, row].map(cents)) > moneyLimits.cents;
+  const wrong =
+    amountProblem(cents(row)) ??
+    (isTooMuch ? 'With this, the plan is more than Plumbline can record.' : undefined);
   return wrong === undefined ? undefined : { field: 'planned', message: wrong };
 }
 

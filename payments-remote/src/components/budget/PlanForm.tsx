@@ -14,6 +14,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Budget, PlanBudget } from '../../data/budget.ts';
 import { emptyPlanRow, planOf, type PlanRow, type PlanValues } from '../../data/budget-values.ts';
 import { plannedLines, planProblem } from '../../data/plan-problems.ts';
+import { formatSum, sumOfAmounts } from '../../data/sums.ts';
 import { Parts } from '../request/request-layout.ts';
 import { HeldNotice } from '../useHeldForm.tsx';
 import { PlanRowFields } from './PlanRowFields.tsx';
@@ -36,7 +37,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
   const form = useRef<HTMLFormElement>(null);
   const { rows, version } = plan;
   const lines = plannedLines(rows);
-  const total = lines.reduce((sum, { plannedCents }) => sum + plannedCents, 0);
+  const total = sumOfAmounts(lines.map(({ plannedCents }) => plannedCents));
   const isOlder = version !== budget.version;
 
   useEffect(() => {
@@ -114,7 +115,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
       </Section>
       <VerbBar>
         <ProblemNotice problem={problem} />
-        <p>Planned in all: {Number.isSafeInteger(total) ? formatCents(total) : '–'}</p>
+        <p>Planned in all: {formatSum(total)}</p>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="submit"

@@ -121,6 +121,16 @@ it('is planned, with what is wrong said at its row', async () => {
   await press('Undo');
   expect(rows()[1]?.getByLabelText('Cost code')).toHaveFocus();
   await press('Remove f-200');
+  const planned = type(0, 'Planned, $', '-5');
+  expect(screen.getByText('Planned in all: $0.00')).toBeVisible();
+  type(1, 'Planned, $', '100');
+  type(0, 'Planned, $', '90,071,992,547,409.91');
+  expect(screen.getByText('Planned in all: too large')).toBeVisible();
+  expect(planned).not.toHaveAccessibleDescription();
+  expect(rows()[1]?.getByLabelText('Planned, $')).toHaveAccessibleDescription(
+    'With this, the plan is more than Plumbline can record.',
+  );
+  type(1, 'Planned, $', '');
   type(0, 'Planned, $', '$50,000');
   const text = type(0, 'What it is for', 'x'.repeat(moneyLimits.lineText + 3));
   await press('Save plan');

@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { formatCents, paths } from '@plumbline/shared/contracts';
+import { paths } from '@plumbline/shared/contracts';
 import {
   focusSubmitter,
   ProblemNotice,
@@ -15,6 +15,7 @@ import { SaveContract } from '../../data/contract-commands.ts';
 import { sidesOf, sumOf, toInput } from '../../data/contract-values.ts';
 import type { Contract } from '../../data/contract.ts';
 import type { Party } from '../../data/parties.ts';
+import { formatSum } from '../../data/sums.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { ContractConflict } from './ContractConflict.tsx';
 import { LineFields } from './LineFields.tsx';
@@ -94,7 +95,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
           <ProblemNotice problem={problem} except={form.shownFields} />
         )}
         <p>
-          Contract sum <b>{formatCents(sumOf(values))}</b>
+          Contract sum <b>{formatSum(sumOf(values))}</b>
         </p>
         <ButtonLink variant="quiet" to={back} preventScrollReset>
           Cancel

@@ -79,6 +79,11 @@ it('says at each field what is wrong, and sends nothing', async () => {
     'Line 1: type dollars with at most two decimals, such as 2,765.45',
   );
   expect(sent).toEqual([]);
+  await fill({ Amount: '90,071,992,547,409.91' });
+  expect(screen.getByText('$90,071,992,547,409.91')).toBeVisible();
+  await press('Add line');
+  await userEvent.type(screen.getAllByLabelText('Amount')[1] ?? document.body, '100');
+  expect(screen.getByText('too large')).toBeVisible();
 });
 
 it('says beside a declined contract why it was declined', async () => {

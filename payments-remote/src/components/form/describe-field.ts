@@ -1,4 +1,4 @@
-import { formatCents } from '@plumbline/shared/contracts';
+import { formatSum } from '../../data/sums.ts';
 import { type ContractField, type ContractValues, sumOf } from '../../data/contract-values.ts';
 import type { Party } from '../../data/parties.ts';
 
@@ -26,7 +26,7 @@ export function describeField(
       return values.asksForWaiver ? 'asked for' : 'not asked for';
     case 'lines': {
       const lines = values.lines.map(({ text, amount }) => `${text} $${amount}`).join(', ');
-      return `${lines || 'none'} (${formatCents(sumOf(values))})`;
+      return `${lines || 'none'} (${formatSum(sumOf(values))})`;
     }
     case 'title':
     case 'retainage':
