@@ -14,6 +14,7 @@ import { NeedList } from '../mine/NeedList.tsx';
 import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractList } from './ContractList.tsx';
+import { NeedNews } from './NeedNews.tsx';
 import { Rope } from './Rope.tsx';
 import { Strands } from './rope-layout.ts';
 import { addUp } from './rope-sums.ts';
@@ -33,12 +34,8 @@ const Links = styled.nav`
   }
 `;
 
-/** What comes to wait is announced; empty, it takes no room. No paper can be pressed. */
+/** No paper can be pressed. */
 const Waiting = styled.div`
-  &:empty {
-    position: absolute;
-  }
-
   ${media.print} {
     display: none;
   }
@@ -74,7 +71,12 @@ export function MoneyOverview({ projectId, role }: MoneyScreenProps) {
     <Stack>
       {first && <PrintedLine project={first.projectTitle} contractor={contractorOf(first).name} />}
       {waiting}
-      <Waiting aria-live="polite">{needs.length > 0 && <NeedList needs={needs} />}</Waiting>
+      <NeedNews needs={needs} />
+      {needs.length > 0 && (
+        <Waiting>
+          <NeedList needs={needs} />
+        </Waiting>
+      )}
       <Ropes contracts={contracts} />
       {contracts.length > 0 ? (
         <Section

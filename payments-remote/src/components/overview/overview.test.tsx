@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { contract, refused, signed } from '../../testing/money-records.ts';
 import { openMoney, press } from '../../testing/open-money.tsx';
 
@@ -72,10 +72,24 @@ it('lists what waits for the user in its money, each with where they do it', asy
     { ...need, id: '2', title: 'Work order: Valve', path: paths.workOrder('1001', '4') },
   ];
   const project = { __typename: 'Project', id: '1001', title: 'Pine Street Garage', needs };
-  await openMoney(path, { GetContracts: () => ({ contracts: [contract(signed)], project }) });
+  const contracts = [contract(signed)];
+  const api = { contracts, project };
+  const { refetch } = await openMoney(path, { GetContracts: () => api });
   const link = await screen.findByRole('link', { name: /^Approve / });
   expect(link).toHaveAccessibleName('Approve Payment request 2 · Riverside Plumbing');
   expect(link).toHaveAttribute('href', request);
+
+  // What comes later is announced, without what was there.
+  const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(news().join('')).toBe('');
+  const offer = { ...need, id: '3', verb: 'Sign', title: 'Contract Piping', path: `${path}/x` };
+  api.project = { ...project, needs: [...needs, offer] };
+  await act(refetch);
+  await waitFor(() => expect(news().join('')).toBe('Needs you: Sign Contract Piping.'));
+  api.project = { ...project, needs: [offer] };
+  await act(refetch);
+  await waitFor(() => expect(news().join('')).toBe(''));
+  expect(screen.getByRole('link', { name: 'Sign Contract Piping' })).toBeVisible();
 });
 
 it('leads a general contractor without contracts to the first one', async () => {
