@@ -5,6 +5,6 @@ export { NeedDetail } from './NeedDetail.tsx';
 export { Amount, Detail, Row, RowEnd, RowLink, Rows, RowWords, Stack } from './row-layout.ts';
 export { ReasonForm } from './ReasonForm.tsx';
 export { ScreenHead } from './ScreenHead.tsx';
-export { useOnce } from './useOnce.ts';
+export { useHasBeen } from './useHasBeen.ts';
 export { useScreen } from './useScreen.tsx';
 export { VerbBar } from './VerbBar.tsx';

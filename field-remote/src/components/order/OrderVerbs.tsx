@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { ProblemNotice } from '@plumbline/shared/forms';
-import { useOnce, VerbBar } from '@plumbline/shared/screens';
+import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
   const [pressed, setPressed] = useState<WorkOrder>();
   const may = verbsOf(order);
   const name = nameOf(order);
-  const asks = useOnce(may.decide && kind === 'EXTRA');
+  const asks = useHasBeen(may.decide && kind === 'EXTRA');
 
   async function approve() {
     setPressed(order);

@@ -1,5 +1,5 @@
 import { useHasKept, useKept } from '@plumbline/shared/forms';
-import { useOnce } from '@plumbline/shared/screens';
+import { useHasBeen } from '@plumbline/shared/screens';
 import { Loaded, Optional, Section } from '@plumbline/shared/ui';
 import { lazy, useState } from 'react';
 import { extraKey, keptText, noteKey, reasonKey } from '../../data/kept-texts.ts';
@@ -33,8 +33,8 @@ export function OrderView({ order, onChange }: OrderViewProps) {
   const [isReturning, setReturning] = useState(false);
   const keeping = useKeepPhotos(order);
   const may = verbsOf(order);
-  const hasWithdraw = useOnce(may.withdraw);
-  const hasCancel = useOnce(may.cancel);
+  const hasWithdraw = useHasBeen(may.withdraw);
+  const hasCancel = useHasBeen(may.cancel);
   const { entries } = useQueue();
   // Here, so that a note outlives that another tab has reported the order.
   const note = useKept(noteKey(order.id), keptText);

@@ -4,7 +4,7 @@ import {
   formatCents,
   formatDay,
 } from '@plumbline/shared/contracts';
-import { Amount, ConfirmButton, Detail, RowEnd, useOnce } from '@plumbline/shared/screens';
+import { Amount, ConfirmButton, Detail, RowEnd, useHasBeen } from '@plumbline/shared/screens';
 import { Button, Loaded, Notice, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -82,8 +82,8 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
   const [isDeclining, setDeclining] = useState(false);
   const { id, version, number, amountCents, reason } = changeOrder;
   const may = changeOrderVerbs(standingOf(contract), changeOrder);
-  const hasAnswer = useOnce(may.answer);
-  const hasWithdraw = useOnce(may.withdraw);
+  const hasAnswer = useHasBeen(may.answer);
+  const hasWithdraw = useHasBeen(may.withdraw);
   const change = (key: string) => ({ id, version, key });
   const other = otherParty(contract).name;
   const tooShort = linesTooShort(contract, changeOrder);

@@ -1,5 +1,5 @@
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
-import { ConfirmButton, useOnce, VerbBar } from '@plumbline/shared/screens';
+import { ConfirmButton, useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, VisuallyHidden } from '@plumbline/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -37,10 +37,10 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
   const mayRequest = may.request && !isBilled;
   const releases = mayRelease(contract);
   const [waiting] = toAnswer(contract);
-  const hasOffer = useOnce(may.offer);
-  const hasAnswer = useOnce(may.answer);
+  const hasOffer = useHasBeen(may.offer);
+  const hasAnswer = useHasBeen(may.answer);
   const mayDelete = may.remove && !wasOffered;
-  const hasDelete = useOnce(mayDelete);
+  const hasDelete = useHasBeen(mayDelete);
   const over = (isAllowed: boolean, verb: string) =>
     isAllowed ? undefined : `${describeStanding(contract)} You can no longer ${verb} it.`;
   const asks = hasOffer || hasAnswer || hasDelete;

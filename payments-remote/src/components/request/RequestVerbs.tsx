@@ -1,7 +1,7 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
-import { useOnce, VerbBar } from '@plumbline/shared/screens';
+import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const due = formatCents(request.dueCents);
   const isComplete = !lacksWaiver(contract, request, request.dueCents);
   const isLowered = loweredLines(request).length > 0;
-  const hasWithdraw = useOnce(verbs.withdraw);
+  const hasWithdraw = useHasBeen(verbs.withdraw);
   const has = verbs.decide || verbs.pay || verbs.submit || hasWithdraw;
   const again =
     request.kind === 'PROGRESS' &&
