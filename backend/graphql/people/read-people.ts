@@ -88,20 +88,6 @@ export const findParty =
   async (connection, id) =>
     (await listParties(connection, projectId)).find((party) => party.id === id);
 
-/** Finds an invitation to a party that is not answered yet, or was declined, as lists show it. */
-export const findInvitation =
-  (partyId: string): Find<InvitationRow> =>
-  async (connection, id) => {
-    const [row] = await connection.query(
-      z.object({ invitation: invitationRow }),
-      `select invitation from public.parties as party,
-         public.pending_invitations(party.project_id) as invitation
-       where party.id = $1 and invitation ->> 'id' = $2`,
-      [partyId, id],
-    );
-    return row?.invitation;
-  };
-
 /** A party with its people as they are now; none where it was removed. */
 export async function addPeople(
   connection: Queryable,

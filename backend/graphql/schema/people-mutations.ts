@@ -3,7 +3,6 @@ import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
 import {
   addPeople,
-  findInvitation,
   findParty,
   invitationRow,
   partyRow,
@@ -160,9 +159,11 @@ builder.mutationField('invite', (field) =>
       key: field.arg.id({ required: true }),
     },
     resolve: async (_root, { input: { partyId, email, rights }, key }, context) => {
-      const values = [partyId, normaliseText(email), rights];
-      const call = { command: 'invite' as const, key, values, checked: { ids: { partyId } } };
-      const result = await changeDocument(context, call, findInvitation(partyId));
+      const result = await changeInvitation(context, 'invite', {
+        key,
+        about: ['partyId', partyId],
+        values: [normaliseText(email), rights],
+      });
       if (!('refusal' in result)) context.wakeOutbox();
       return result;
     },
