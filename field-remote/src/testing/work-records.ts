@@ -62,6 +62,17 @@ export const submitted: Partial<Order> = {
   waitsSince: '2026-11-14T12:00:00Z',
 };
 
+/** A report that was sent back. */
+export const sentBack: Order['returns'][number] = {
+  __typename: 'Return',
+  submittedAt: '2026-11-10T12:00:00Z',
+  submittedBy: 'Pat Lee',
+  note: 'Valve moved',
+  returnedAt: '2026-11-11T12:00:00Z',
+  returnedBy: 'Dana Okafor',
+  reason: 'The label is missing',
+};
+
 /** A photo that the server has checked. */
 export const photo = (digit: number, odd: Partial<SentPhoto> = {}): SentPhoto => ({
   __typename: 'Upload',

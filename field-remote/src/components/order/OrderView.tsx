@@ -2,7 +2,7 @@ import { useHasKept, useKept } from '@plumbline/shared/forms';
 import { useHasBeen } from '@plumbline/shared/screens';
 import { Loaded, Optional, Section } from '@plumbline/shared/ui';
 import { lazy, useState } from 'react';
-import { extraKey, keptText, noteKey, reasonKey } from '../../data/kept-texts.ts';
+import { extraKey, keptText, noteKey } from '../../data/kept-texts.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -13,6 +13,7 @@ import { Text } from './order-layout.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderVerbs } from './OrderVerbs.tsx';
 import { Photos } from './Photos.tsx';
+import { UnsentReasons } from './UnsentReasons.tsx';
 import { UnsentText } from './UnsentText.tsx';
 import { useKeepPhotos } from './useKeepPhotos.ts';
 
@@ -30,7 +31,9 @@ const loadReturn = async () => (await import('./ReturnForm.tsx')).ReturnForm;
 
 /** An order that the user reads, does or decides on. */
 export function OrderView({ order, onChange }: OrderViewProps) {
-  const [isReturning, setReturning] = useState(false);
+  // A reason belongs to one report: it never opens the form of the next one.
+  const report = order.returns.length;
+  const [returning, setReturning] = useState<number>();
   const keeping = useKeepPhotos(order);
   const may = verbsOf(order);
   const hasWithdraw = useHasBeen(may.withdraw);
@@ -59,20 +62,18 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       ) : (
         <UnsentText {...note} />
       )}
-      {!may.decide && <UnsentReason id={order.id} />}
-      {isReturning && may.decide ? (
-        <Loaded load={loadReturn} props={{ order, onChange, onClose: () => setReturning(false) }} />
+      <UnsentReasons order={order} />
+      {returning === report && may.decide ? (
+        <Loaded
+          load={loadReturn}
+          props={{ order, onChange, onClose: () => setReturning(undefined) }}
+        />
       ) : (
-        <OrderVerbs order={order} onChange={onChange} onReturn={() => setReturning(true)} />
+        <OrderVerbs order={order} onChange={onChange} onReturn={() => setReturning(report)} />
       )}
       <History order={order} />
       {hasWithdraw && <Loaded load={loadWithdraw} props={{ order, note, onChange }} />}
       {hasCancel && <CancelOrder order={order} onAnswer={onChange} />}
     </>
   );
-}
-
-/** A reason that the user was typing when another user decided. */
-function UnsentReason({ id }: { readonly id: string }) {
-  return <UnsentText {...useKept(reasonKey(id), keptText)} />;
 }

@@ -17,8 +17,8 @@ interface ReturnFormProps {
 
 /** Sends an order back to who did it, with a reason. */
 export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
-  const { id, version } = order;
-  const { value: kept, keep } = useKept(reasonKey(id), keptText);
+  const { id, version, returns } = order;
+  const { value: kept, keep } = useKept(reasonKey(id, returns.length), keptText);
   const command = useCommand((isDone) => {
     if (isDone) close();
     return onChange();

@@ -3,20 +3,18 @@ import { formatMoment, paths } from '@plumbline/shared/contracts';
 import { screen, within } from '@testing-library/react';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { openWork, press } from '../../testing/open-work.tsx';
-import { asPayee, orderId, refused, submitted, workOrder } from '../../testing/work-records.ts';
+import {
+  asPayee,
+  orderId,
+  refused,
+  sentBack,
+  submitted,
+  workOrder,
+} from '../../testing/work-records.ts';
 
-const returned: WorkOrder['returns'][number] = {
-  __typename: 'Return',
-  submittedAt: '2026-11-10T12:00:00Z',
-  submittedBy: 'Pat Lee',
-  note: 'Valve moved',
-  returnedAt: '2026-11-11T12:00:00Z',
-  returnedBy: 'Dana Okafor',
-  reason: 'The label is missing',
-};
-const reportedAt = formatMoment(returned.submittedAt);
-const returnedAt = formatMoment(returned.returnedAt);
-const withdrawn = { ...returned, returnedBy: 'Pat Lee', reason: null };
+const reportedAt = formatMoment(sentBack.submittedAt);
+const returnedAt = formatMoment(sentBack.returnedAt);
+const withdrawn = { ...sentBack, returnedBy: 'Pat Lee', reason: null };
 
 /** Opens an order, which is another one once the user has decided on it and was refused. */
 async function open(shown: WorkOrder, next = shown) {
@@ -38,7 +36,7 @@ async function events() {
 }
 
 it('keeps who sent an order back and why, with what was reported before', async () => {
-  await open(workOrder({ ...asPayee, ...submitted, note: 'Labelled', returns: [returned] }));
+  await open(workOrder({ ...asPayee, ...submitted, note: 'Labelled', returns: [sentBack] }));
   expect(await events()).toEqual([
     expect.stringMatching(/^Ordered by/),
     `Reported done by Pat Lee on ${reportedAt}: “Valve moved”`,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { formatMoment, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codes, openOrder as open } from '../../testing/open-order.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
@@ -11,6 +11,7 @@ import {
   orderId,
   photo,
   refused,
+  sentBack,
   submitted,
   workOrder,
 } from '../../testing/work-records.ts';
@@ -113,6 +114,34 @@ it('shows another’s change at once, and keeps what was typed', async () => {
   expect(screen.getByText('The label is missing')).toBeVisible();
   await press('Discard it');
   expect(screen.queryByText('The label is missing')).not.toBeInTheDocument();
+});
+
+it('keeps no reason that arrived without an answer, and offers none for the next report', async () => {
+  const { change, refetch, unmount } = await open(withPhotos);
+  await press('Send back');
+  await fill({ Reason: ' The label is missing' });
+  change({ state: 'RETURNED', reason: sentBack.reason, returns: [sentBack] });
+  await act(refetch);
+  expect(await screen.findByText('It waits for the subcontractor to correct it.')).toBeVisible();
+  expect(screen.queryByText('What you typed was not sent')).not.toBeInTheDocument();
+  change({ ...submitted, reason: null });
+  await act(refetch);
+  expect(await screen.findByRole('button', { name: 'Send back' })).toBeVisible();
+  expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
+  await press('Send back');
+  expect(await screen.findByLabelText('Reason')).toHaveValue('');
+  // Of this report, a colleague gives another reason: what was typed stays, beside the next one too.
+  await fill({ Reason: 'Second time: screws' });
+  unmount();
+  const returns = [sentBack, { ...sentBack, reason: 'Too late' }];
+  await open({ ...withPhotos, state: 'RETURNED', reason: 'Too late', returns });
+  expect(await screen.findByText('What you typed was not sent')).toBeVisible();
+  expect(screen.getByText('Second time: screws')).toBeVisible();
+  cleanup();
+  await open({ ...withPhotos, returns });
+  await press('Send back');
+  expect(await screen.findByLabelText('Reason')).toHaveValue('');
+  expect(screen.getByText('Second time: screws')).toBeVisible();
 });
 
 it('asks before it cancels an order', async () => {
