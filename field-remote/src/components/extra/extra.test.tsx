@@ -141,6 +141,9 @@ it('says at each field what is wrong, and sends nothing', async () => {
   await press('Submit for approval');
   expect(screen.getByLabelText('Quantity')).toHaveAccessibleDescription(/such as 12/);
   expect(screen.getByLabelText('Unit price')).toHaveAccessibleDescription(/such as 18.40/);
+  await fill({ Quantity: '2', 'Unit price': '0.335' });
+  await press('Submit for approval');
+  expect(screen.getByLabelText('Unit price')).toHaveAccessibleDescription(/at most two decimals/);
   await press('Remove entry 1');
   await press('Submit for approval');
   expect(screen.getByText('Add hours or material')).toBeVisible();
