@@ -24,9 +24,9 @@ export const GetCostCodes = graphql(`
   }
 `);
 
-/** The cost code that all lines of a contract have; empty where they have none, or several. */
+/** The only cost code that the lines of a contract have; empty where they have none, or several. */
 export function onlyCodeOf(contract: ResultOf<typeof GetCostCodes>['contract'] | undefined) {
-  const codes = new Set(contract?.lines.map(({ costCode }) => costCode));
+  const codes = new Set(contract?.lines.map(({ costCode }) => costCode).filter(Boolean));
   const [only = ''] = codes.size === 1 ? codes : [];
   return only;
 }

@@ -8,7 +8,13 @@ const done = { __typename: 'WorkOrder', id: orderId(1) };
 const [line, planned] = ['ContractLine', 'BudgetLine'].map((__typename) => ({ __typename }));
 /** What the budget and the contract of the order's cost codes answer. */
 export const codes = {
-  contract: { __typename: 'Contract', id: '7', lines: [{ ...line, id: '71', costCode: '22' }] },
+  contract: {
+    ...{ __typename: 'Contract', id: '7' },
+    lines: [
+      { ...line, id: '71', costCode: '22' },
+      { ...line, id: '72', costCode: '' },
+    ],
+  },
   budget: {
     ...{ __typename: 'Budget', id: '1001' },
     lines: [
