@@ -11,7 +11,7 @@ const upload = (id: unknown, state: string) => ({
   ...{ bucket: 'files', path: `1/${String(id)}` },
 });
 
-it('names a file to its form once the service has taken it', async () => {
+it('names a file to its form once the service has taken it, and refuses what is no picture', async () => {
   const states = ['CHECKING', 'READY'];
   const client = createFakeApollo({
     ReserveFile: ({ input }) => ({
@@ -40,4 +40,7 @@ it('names a file to its form once the service has taken it', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(onSending).toHaveBeenLastCalledWith(false));
   expect(onChange.mock.calls).toEqual([[{ id: expect.any(String), name: 'Receipt.pdf' }]]);
+  const notes = [new File(['Notes'], 'Receipt.jpg')];
+  fireEvent.change(screen.getByLabelText('Receipt to send'), { target: { files: notes } });
+  expect(await screen.findByText('This file is not a picture or cannot be read.')).toBeVisible();
 });

@@ -64,7 +64,7 @@ export async function sendFile(toSend: FileToSend, sending: Sending): Promise<vo
   if (file.size === 0) throw new FileRefused(uploadRefusals.EMPTY.sentence);
   if (file.size > uploadBuckets.files.bytes) throw new FileRefused('A file has at most 20 MB.');
   const blob = await cleanPicture(file, type).catch(() => {
-    throw new FileRefused(uploadRefusals.PHOTO_BROKEN.sentence);
+    throw new FileRefused('This file is not a picture or cannot be read.');
   });
   const input = {
     id,
