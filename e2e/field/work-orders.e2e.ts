@@ -97,6 +97,7 @@ test('an order is done with three photos on a phone, and approved on an open pag
   await expect(phoneLine).toBeVisible();
   await phone.emulateMedia({ media: 'print' });
   await expect(phoneLine).toBeHidden();
+  await expect(phone.getByText(/^Printed on /)).toBeVisible();
   await phone.emulateMedia({ media: null });
 
   // The contractor's open page follows.

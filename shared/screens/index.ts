@@ -2,6 +2,7 @@ export { belowProject } from './below-project.ts';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { CostCodeSelect } from './CostCodeSelect.tsx';
 export { NeedDetail } from './NeedDetail.tsx';
+export { PrintedLine } from './PrintedLine.tsx';
 export { Amount, Detail, Row, RowEnd, RowLink, Rows, RowWords, Stack } from './row-layout.ts';
 export { ReasonForm } from './ReasonForm.tsx';
 export { ScreenHead } from './ScreenHead.tsx';

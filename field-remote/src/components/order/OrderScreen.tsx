@@ -1,6 +1,6 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, workOrderStates } from '@plumbline/shared/contracts';
-import { Detail, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { Detail, PrintedLine, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Loaded, StatusBadge } from '@plumbline/shared/ui';
 import { nextStep } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
@@ -41,6 +41,7 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
             ? `You pressed ${order.kind === 'EXTRA' ? 'Submit for approval' : 'Done'}. It is not sent yet.`
             : nextStep(order)}
         </Detail>
+        <PrintedLine project={order.projectTitle} />
       </ScreenHead>
       {order.side === 'PAYER' && (order.state === 'ISSUED' || order.state === 'RETURNED') && (
         <NobodyToDo

@@ -1,13 +1,12 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { RestoredNotice, useKept } from '@plumbline/shared/forms';
-import { ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
+import { PrintedLine, ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
 import { Button, EmptyState, Loaded, Section } from '@plumbline/shared/ui';
 import { type Budget, GetBudget, restLast, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
 import { pageTitle } from '../page-title.ts';
 import { PrintButton } from '../PrintButton.tsx';
-import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { BudgetChart, describeLeft } from './BudgetChart.tsx';
 import { BudgetTable } from './BudgetTable.tsx';

@@ -6,7 +6,7 @@ import {
   paths,
   weeksOf,
 } from '@plumbline/shared/contracts';
-import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { PrintedLine, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { EmptyState, media, Notice, Section } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,7 +14,6 @@ import { type CashEntry, everyDay, GetCashFlow, type Move, withMove } from '../.
 import { describeCash } from '../../data/cash-words.ts';
 import { pageTitle } from '../page-title.ts';
 import { PrintButton } from '../PrintButton.tsx';
-import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { CashChart } from './CashChart.tsx';
 import { CashTable } from './CashTable.tsx';

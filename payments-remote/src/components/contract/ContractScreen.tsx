@@ -1,12 +1,11 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { contractStates, formatCents, formatDay, paths } from '@plumbline/shared/contracts';
-import { Detail, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { Detail, PrintedLine, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Loaded, Notice, Section, StatusBadge } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { type Contract, GetContract } from '../../data/contract.ts';
 import { contractorOf, otherParty } from '../../data/contracts.ts';
 import { PrintButton } from '../PrintButton.tsx';
-import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ChangeOrders } from './ChangeOrders.tsx';
 import { ContractBalances } from './ContractBalances.tsx';

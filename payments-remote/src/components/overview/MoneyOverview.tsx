@@ -1,6 +1,6 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
-import { Stack, useScreen } from '@plumbline/shared/screens';
+import { PrintedLine, Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, media, Section } from '@plumbline/shared/ui';
 import { CalendarRange, HandCoins, Plus, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -11,7 +11,6 @@ import {
   type Need,
 } from '../../data/contracts.ts';
 import { NeedList } from '../mine/NeedList.tsx';
-import { PrintedLine } from '../PrintedLine.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractList } from './ContractList.tsx';
 import { NeedNews } from './NeedNews.tsx';
