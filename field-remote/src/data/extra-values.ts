@@ -156,7 +156,8 @@ export function extraProblems(
     const amount = amountOf(entry);
     if (entry.kind === 'material') {
       if (isCounted(entry)) addOfQuantity(entry, amount, add);
-      else if (!isCents(amount)) add('amount', 'Type an amount above zero with at most two decimals, such as 120.50');
+      else if (!isCents(amount))
+        add('amount', 'Type an amount above zero with at most two decimals, such as 120.50');
       return;
     }
     const minutes = parseHours(entry.hours);
@@ -179,9 +180,11 @@ function addOfQuantity(
 ) {
   const many = parseQuantity(quantity);
   const isMany = many > 0 && many <= workLimits.quantityHundredths;
-  if (!isMany) add('quantity', 'Type a quantity above zero with at most two decimals, such as 12 or 2.5');
+  if (!isMany)
+    add('quantity', 'Type a quantity above zero with at most two decimals, such as 12 or 2.5');
   if (unit.length > workLimits.unit) add('unit', TOO_LONG);
-  if (!isCents(parseDollars(price))) add('price', 'Type a unit price above zero with at most two decimals, such as 18.40');
+  if (!isCents(parseDollars(price)))
+    add('price', 'Type a unit price above zero with at most two decimals, such as 18.40');
   else if (isMany && !isCents(amount)) {
     add('price', 'Quantity and unit price come to too little or too much');
   }
