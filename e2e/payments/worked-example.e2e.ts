@@ -212,6 +212,7 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
   // The contractor's open page follows.
   await press(gc, 'Approve change order 1');
   await inDialog(gc, 'Approve change order 1');
+  await expect(gc.getByRole('heading', { name: 'Change order 1', exact: true })).toBeFocused();
   await expect(sub.getByText('$51,115.45').first()).toBeVisible();
 
   let before = nothing;

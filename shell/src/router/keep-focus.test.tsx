@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { stubDialog } from '@plumbline/shared/testing';
+import { Dialog } from '@plumbline/shared/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -51,6 +53,23 @@ function Costs() {
   );
 }
 
+/** What its dialog asks about is answered while it is open, or only after it has closed. */
+function Question({ isOver }: { readonly isOver: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <h1>Project</h1>
+      <section>
+        <h2>Change order 1</h2>
+        {!isOver && <button onClick={() => setOpen(true)}>Approve</button>}
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title="Approve it?">
+          It adds $10.00.
+        </Dialog>
+      </section>
+    </main>
+  );
+}
+
 let stop: () => void;
 
 beforeEach(() => {
@@ -75,6 +94,22 @@ it('goes to the heading of the part that a button has gone from, which comes int
   const heading = screen.getByRole('heading', { name: 'Costs' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(intoView.mock.contexts).toEqual([heading]);
+});
+
+it.each([
+  ['while it is open', true],
+  ['after it has closed', false],
+])('goes to that heading where the button of a dialog goes %s', async (_, isFirst) => {
+  stubDialog();
+  const { rerender } = render(<Question isOver={false} />);
+  await userEvent.click(button('Approve'));
+  button('Close').focus();
+  if (isFirst) rerender(<Question isOver />);
+  await userEvent.click(button('Close'));
+  rerender(<Question isOver />);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Change order 1' })).toHaveFocus(),
+  );
 });
 
 it('goes to a form that is loaded only after its button has gone', async () => {

@@ -3,7 +3,8 @@ const HEADING = 'h1, h2, h3';
 
 /**
  * Moves the focus when the focused element is removed, such as a button that is replaced by the form it
- * opens. Otherwise a screen reader would start at the top again.
+ * opens, or the one that a closed dialog would return it to. Otherwise a screen reader would start at the
+ * top again.
  * @returns a function that ends it
  */
 export function keepFocus() {
@@ -15,6 +16,8 @@ export function keepFocus() {
   let later: ReturnType<typeof setTimeout> | undefined;
   /** The heading that got the focus instead of a form whose code is still loading. */
   let standIn: { readonly heading: Element; readonly path: readonly Element[] } | undefined;
+  /** What had the focus before each open dialog, and its ancestors. */
+  const openers = new WeakMap<Element, readonly Element[]>();
 
   function note() {
     const [focused] = path;
@@ -22,7 +25,10 @@ export function keepFocus() {
   }
   function remember({ target }: FocusEvent) {
     note();
-    path = target instanceof Element ? withParents(target) : [];
+    const next = target instanceof Element ? withParents(target) : [];
+    const dialog = next.find((element) => element instanceof HTMLDialogElement);
+    if (dialog && !openers.has(dialog)) openers.set(dialog, path);
+    path = next;
     address = window.location.pathname;
   }
   /** Forgets an element that the user left, as by a click beside it, but not one that was removed. */
@@ -39,8 +45,19 @@ export function keepFocus() {
     const [focused] = path;
     if (!focused || focused.isConnected || !isUnfocused()) return;
     note();
-    const [wasIn, from] = [path, address];
+    const wasIn = path;
     path = [];
+    replace(wasIn, changes);
+  }
+  /** The platform returns the focus of a closed dialog, but not to an element that was removed meanwhile. */
+  function leave({ target }: Event) {
+    if (!(target instanceof HTMLDialogElement)) return;
+    const wasIn = openers.get(target) ?? [];
+    openers.delete(target);
+    if (wasIn[0]?.isConnected === false) replace(wasIn, []);
+  }
+  function replace(wasIn: readonly Element[], changes: readonly MutationRecord[]) {
+    const from = address;
     clearTimeout(later);
     // What replaces it may take the focus itself, and another page has its own place for it.
     later = setTimeout(() => {
@@ -54,11 +71,14 @@ export function keepFocus() {
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forget);
+  // It does not bubble.
+  document.addEventListener('close', leave, true);
   return () => {
     observer.disconnect();
     clearTimeout(later);
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', forget);
+    document.removeEventListener('close', leave, true);
   };
 }
 
