@@ -69,7 +69,12 @@ export function useSaveProject() {
     return answered(data?.project);
   }
 
-  return async function save(draft: ProjectDraft, id: string | null): Promise<SaveOutcome> {
+  /** @param lost what was sent before and got no answer */
+  return async function save(
+    draft: ProjectDraft,
+    id: string | null,
+    lost?: ProjectDraft,
+  ): Promise<SaveOutcome> {
     const { values, version, key } = draft;
     const input = toDetails(values);
     try {
@@ -82,11 +87,16 @@ export function useSaveProject() {
       const newest = await readNewest(id).catch(() => undefined);
       if (!newest) return { ok: false, failure: { kind: 'unavailable' } };
       // The same change got through before, and only its answer was lost.
-      if (isSame(normaliseProject(newest), input)) return { ok: true, project: newest };
+      if (isSaved(newest, draft)) return { ok: true, project: newest };
+      if (lost && isSaved(newest, lost)) return save({ ...draft, version: newest.version }, id);
       return { ok: false, failure, newest };
     }
   };
 }
+
+/** Whether the project is as it was typed. */
+export const isSaved = (project: OwnProject, { values }: ProjectDraft): boolean =>
+  isSame(normaliseProject(project), toDetails(values));
 
 function optimistic(input: ProjectDetails): OwnProject {
   const phases = input.phases.map((phase) => ({ __typename: 'Phase' as const, ...phase }));

@@ -46,7 +46,12 @@ export function EditProjectPage() {
       {project && !isOwn(project) && <SampleNotice />}
       {project && isOwn(project) && !project.mayEdit && <ReadOnlyNotice id={id} />}
       {project && isOwn(project) && project.mayEdit && (
-        <ProjectForm key={userId} userId={userId} project={project} />
+        <ProjectForm
+          key={userId}
+          userId={userId}
+          project={project}
+          current={found && isOwn(found) ? found : undefined}
+        />
       )}
     </>
   );

@@ -180,23 +180,49 @@ describe('a project that was changed elsewhere', () => {
     await waitFor(() => expect(field('Title')).toHaveFocus());
   });
 
-  it('is no conflict when only the answer of the same change was lost', async () => {
-    let isLost = true;
-    const { address } = await open('/1001/edit', {
-      ...api.answers,
-      UpdateProject: (variables) => {
-        const answer = api.answers.UpdateProject(variables);
-        if (isLost) throw new TypeError('Failed to fetch');
-        return answer;
-      },
+  describe('by a change whose answer was lost', () => {
+    async function saveAndLoseAnswer() {
+      let isLost = true;
+      const rendered = await open('/1001/edit', {
+        ...api.answers,
+        UpdateProject: (variables) => {
+          const answer = api.answers.UpdateProject(variables);
+          if (isLost) throw new TypeError('Failed to fetch');
+          return answer;
+        },
+      });
+      await fill({ Title: 'Mine' });
+      await press('Save changes');
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /^Perhaps not saved.*saving again does it only once/,
+      );
+      isLost = false;
+      return rendered;
+    }
+
+    it('is no conflict', async () => {
+      const { address } = await saveAndLoseAnswer();
+      await press('Save changes');
+      await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
+      expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', version: 2 });
     });
-    await fill({ Title: 'Mine' });
-    await press('Save changes');
-    expect(await screen.findByText('Not saved')).toBeVisible();
-    isLost = false;
-    await press('Save changes');
-    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
-    expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', version: 2 });
+
+    it('counts as saved as soon as the project tells so', async () => {
+      const { address, refetch } = await saveAndLoseAnswer();
+      await act(refetch);
+      await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
+      expect(screen.getByText('Changes saved')).toBeVisible();
+    });
+
+    it('takes what was typed since on top of it', async () => {
+      const { address, refetch } = await saveAndLoseAnswer();
+      await fill({ Client: 'County' });
+      await act(refetch);
+      expect(address()).toBe('/dashboard/projects/1001/edit');
+      await press('Save changes');
+      await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
+      expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', client: 'County' });
+    });
   });
 });
 

@@ -148,7 +148,9 @@ describe('a new project', () => {
     await open('/new', down);
     await fill(required);
     await press('Create project');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Not saved.*cannot be reached/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Perhaps not saved.*cannot be reached/,
+    );
     expect(field('Title')).toHaveValue('Pine Street Garage');
     cleanup();
 

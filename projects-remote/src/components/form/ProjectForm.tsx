@@ -17,13 +17,15 @@ interface ProjectFormProps {
   readonly userId: string;
   /** The project to change; none makes a new one. */
   readonly project?: OwnProject;
+  /** The same as it is now, also where others have changed it. */
+  readonly current?: OwnProject | undefined;
 }
 
 /**
  * Makes a project, or changes one. What is typed outlives a reload, a lost connection
  * and a session that ends.
  */
-export function ProjectForm({ userId, project }: ProjectFormProps) {
+export function ProjectForm({ userId, project, current }: ProjectFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const typed = useProjectDraft(userId, project);
   const { values, base } = typed.draft;
@@ -32,6 +34,7 @@ export function ProjectForm({ userId, project }: ProjectFormProps) {
     typed,
     form,
     project,
+    current,
   });
   const { newest, clashes } = conflict;
   const isMerged = clashes?.fields.length === 0;

@@ -7,10 +7,11 @@ import { describeFailure, type Failure } from '@plumbline/shared/apollo';
 import { aboveProject } from '../../data/form-entry.ts';
 import type { OwnProject } from '../../data/own-projects.ts';
 import { inputOf } from '../../data/project-problems.ts';
+import type { ProjectDraft } from '../../data/project-draft.ts';
 import { takePhases } from '../../data/merge-phases.ts';
 import type { ProjectField } from '../../data/project-values.ts';
 import { useRestoreProject } from '../../data/useRestoreProject.ts';
-import { type SaveOutcome, useSaveProject } from '../../data/useSaveProject.ts';
+import { isSaved, type SaveOutcome, useSaveProject } from '../../data/useSaveProject.ts';
 import type { Clashes } from './ConflictNotice.tsx';
 import type { useProjectDraft } from './useProjectDraft.ts';
 import type { ProjectFormApi } from './useProjectForm.ts';
@@ -18,8 +19,13 @@ import type { ProjectFormApi } from './useProjectForm.ts';
 interface SubmitOptions {
   readonly typed: ReturnType<typeof useProjectDraft>;
   readonly form: ProjectFormApi;
+  /** The project that the form started from. */
   readonly project: OwnProject | undefined;
+  /** The same as it is now. */
+  readonly current: OwnProject | undefined;
 }
+
+const mayBeSaved = ' It may have been saved: saving again does it only once.';
 
 const kept: ToastMessage = {
   title: 'What you typed is kept',
@@ -27,7 +33,7 @@ const kept: ToastMessage = {
 };
 
 /** Sends what was typed, once at a time, and does what its outcome asks for. */
-export function useSubmit({ typed, form, project }: SubmitOptions) {
+export function useSubmit({ typed, form, project, current }: SubmitOptions) {
   const save = useSaveProject();
   const restore = useRestoreProject();
   const navigate = useNavigate();
@@ -35,6 +41,8 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
   const { isBusy: isSaving, run } = useOneAtATime();
   const [message, setMessage] = useState<{ readonly title: string; readonly text: string }>();
   const [isDeleted, setDeleted] = useState(false);
+  /** What was sent and got no answer. */
+  const [lost, setLost] = useState<ProjectDraft>();
   const [newest, setNewest] = useState<OwnProject>();
   const [clashes, setClashes] = useState<Clashes>();
   const isShown = useRef(false);
@@ -54,6 +62,12 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     };
   }, []);
 
+  // It was saved although its answer was lost, and nothing was typed since: the project tells.
+  useEffect(() => {
+    if (isSaving || isOver.current || lost !== typed.draft || !current) return;
+    if (current.version !== lost.version && isSaved(current, lost)) finish(current);
+  });
+
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     await send();
@@ -69,7 +83,7 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
     setMessage(undefined);
     if (await isBack()) {
       setDeleted(false);
-      const outcome = await save(typed.draft, project?.id ?? null);
+      const outcome = await save(typed.draft, project?.id ?? null, lost);
       // What there is to say of it appears above the button and moves it: both come into view.
       if (!outcome.ok) form.focus('save');
       conclude(outcome);
@@ -104,19 +118,24 @@ export function useSubmit({ typed, form, project }: SubmitOptions) {
   }
 
   function explain(failure: Failure) {
-    const text = describeFailure(failure);
+    const isLost = failure.kind === 'unavailable';
+    const text = describeFailure(failure) + (isLost ? mayBeSaved : '');
+    if (isLost) setLost(typed.draft);
     const input = failure.kind === 'refused' && inputOf(failure.field);
-    if (!isShown.current) returnByToast(text);
+    if (!isShown.current) returnByToast(`was ${isLost ? 'perhaps ' : ''}not saved`, text);
     else if (failure.kind === 'not-found' && project) setDeleted(true);
     else if (input) form.refuse({ field: input, message: text });
-    else setMessage({ title: 'Not saved', text: `${text} What you typed is kept here.` });
+    else {
+      const title = isLost ? 'Perhaps not saved' : 'Not saved';
+      setMessage({ title, text: `${text} What you typed is kept here.` });
+    }
   }
 
-  function returnByToast(description: string) {
+  function returnByToast(outcome: string, description: string) {
     const back = project ? paths.editProject(project.id) : paths.newProject();
     const onAction = () => void navigate(back);
     const action = { label: 'Open the form', altText: `Open ${back}`, onAction };
-    const title = `${typed.draft.values.title} was not saved`;
+    const title = `${typed.draft.values.title} ${outcome}`;
     showToast({ title, description, tone: 'danger', action });
   }
 
