@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@plumbline/shared/apollo';
-import { type CommandAnswer, useCommand } from '@plumbline/shared/apollo/commands';
+import { type CommandAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -32,6 +32,12 @@ interface ConfirmButtonProps<
   readonly onAnswer: (isDone: boolean) => unknown;
 }
 
+/** What was sent, and the version that it was about. */
+interface Sent<Variables> {
+  readonly variables: (key: string) => Variables;
+  readonly version: number | undefined;
+}
+
 /** A verb of a document that asks first, in a dialog that shows what it is about. */
 export function ConfirmButton<
   Given extends CommandAnswer,
@@ -62,8 +68,14 @@ export function ConfirmButton<
     setSeen(isOver ? undefined : { version });
   }
 
-  async function confirm() {
-    if (!(await command.send(mutation, variables))) return;
+  const send = useAskAgain(
+    command,
+    confirm,
+    (sent: Sent<Variables>) => over !== undefined || sent.version !== version,
+  );
+
+  async function confirm(sent: Sent<Variables>) {
+    if (!(await command.send(mutation, sent.variables))) return;
     setSeen(undefined);
     showToast({ title: done, tone: 'success' });
   }
@@ -83,7 +95,7 @@ export function ConfirmButton<
         variant={variant === 'danger' && !isHeld ? 'danger' : 'primary'}
         isLoading={isLoading && !isHeld}
         command={isOver ? { ...command, problem: undefined } : command}
-        onConfirm={() => (isHeld ? see() : void confirm())}
+        onConfirm={() => (isHeld ? see() : void send({ variables, version }))}
         onClose={() => setSeen(undefined)}
       >
         {seen && !isOver && children}

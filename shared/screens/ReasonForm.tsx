@@ -5,6 +5,13 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { VerbBar } from './VerbBar.tsx';
 import { Stack } from './row-layout.ts';
 
+/** A reason that was sent, and the document that it is about. */
+export interface SentReason {
+  readonly id: string;
+  readonly version: number;
+  readonly reason: string;
+}
+
 interface ReasonFormProps {
   readonly title: string;
   /** The level of the title; without, that of a part of the page. */

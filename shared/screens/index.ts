@@ -4,7 +4,7 @@ export { CostCodeSelect } from './CostCodeSelect.tsx';
 export { NeedDetail } from './NeedDetail.tsx';
 export { PrintedLine } from './PrintedLine.tsx';
 export { Amount, Detail, Row, RowEnd, RowLink, Rows, RowWords, Stack } from './row-layout.ts';
-export { ReasonForm } from './ReasonForm.tsx';
+export { ReasonForm, type SentReason } from './ReasonForm.tsx';
 export { ScreenHead } from './ScreenHead.tsx';
 export { useHasBeen } from './useHasBeen.ts';
 export { useScreen } from './useScreen.tsx';

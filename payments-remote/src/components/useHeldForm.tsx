@@ -1,7 +1,6 @@
-import type { CommandState } from '@plumbline/shared/apollo/commands';
+import { type CommandState, isLost } from '@plumbline/shared/apollo/commands';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { isLost } from './is-lost.ts';
 import { Buttons } from './request/request-layout.ts';
 
 interface ChangedForm {

@@ -1,10 +1,12 @@
 export { newKey, newUuid } from './new-key.ts';
 export { RefusedFields } from './refused.ts';
+export { useAskAgain } from './useAskAgain.ts';
 export {
   type CommandAnswer,
   type CommandState,
   type Done,
   hasDone,
+  isLost,
   type Problem,
   refusalOf,
   useCommand,

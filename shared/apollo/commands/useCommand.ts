@@ -123,5 +123,9 @@ export const hasDone = <Given extends CommandAnswer>(answer: Given): answer is D
 export const refusalOf = (answer: CommandAnswer): Problem | undefined =>
   answer.code === undefined ? undefined : answer;
 
+/** Whether a command may have been done although no answer to it came. */
+export const isLost = (problem: Problem | undefined): boolean =>
+  problem !== undefined && problem.code === undefined;
+
 /** What `useCommand` gives. */
 export type CommandState = ReturnType<typeof useCommand>;

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { changeOrderStates, moneyLimits } from '@plumbline/shared/contracts';
 import {
   focusField,
@@ -28,9 +28,7 @@ import {
 import type { ChangeOrder, Contract } from '../../data/contract.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
 import { useHeldForm } from '../useHeldForm.tsx';
-import { isLost } from '../is-lost.ts';
 import { Parts } from '../request/request-layout.ts';
-import { useStable } from '../request/useStable.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { changeOrderKey } from './change-order-key.ts';
 import { ChangeLineFields } from './ChangeLineFields.tsx';
@@ -73,7 +71,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const { value: kept, isRestored, keep } = useKept(changeOrderKey(contract.id), changeOrderValues);
   const values = kept ?? emptyChangeOrder;
   const command = useCommand(on.onAnswer);
-  const { send, isBusy, problem, forgetProblem } = command;
+  const { isBusy, problem, forgetProblem } = command;
   const { codes } = useBudgetCodes(contract.projectId, contract.myKind);
   /** What was wrong when it was sent, until it is not: nothing new is announced at each key. */
   const [told, setTold] = useState<ReturnType<typeof changeProblems>>(new Map());
@@ -87,7 +85,6 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     command,
   });
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef<Sent>(undefined);
   const problems = changeProblems(values, contract.lines);
   const errorOf = (field: string) =>
     told.get(field) ??
@@ -142,12 +139,13 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     }
     focusSubmitter(event);
     const input = toChangeInput(contract.id, values, codes);
-    sent.current = { input, before: contract.changeOrders };
-    await propose(input);
+    await send({ input, before: contract.changeOrders });
   }
 
-  async function propose(input: ChangeOrderInput) {
-    const isProposed = await send(
+  const send = useAskAgain(command, propose, (sent) => hasArrived(sent, contract.changeOrders));
+
+  async function propose({ input }: Sent) {
+    const isProposed = await command.send(
       ProposeChangeOrder,
       (key) => ({ input, key }),
       ({ state }) => state !== 'PROPOSED' && changeOrderStates[state].label,
@@ -156,15 +154,6 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     showToast({ title: 'Change order proposed', tone: 'success' });
     close();
   }
-
-  // It may be proposed although its answer was lost: once the list has it, the same key tells.
-  const askAgain = useStable(() => {
-    const lost = sent.current;
-    if (!lost || !isLost(problem) || !hasArrived(lost, contract.changeOrders)) return;
-    sent.current = undefined;
-    void propose(lost.input);
-  });
-  useEffect(askAgain, [askAgain, problem, contract.changeOrders]);
 
   return (
     <Form

@@ -1,8 +1,8 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { changeOrderStates, changeOrderVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
-import { ReasonForm } from '@plumbline/shared/screens';
+import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
 import type { ChangeOrder, Contract } from '../../data/contract.ts';
@@ -38,8 +38,10 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
     onClose();
   }
 
-  async function send(reason: string) {
-    const variables = { id, version, accept: false, reason };
+  const send = useAskAgain(command, decline, (sent) => sent.version !== version);
+
+  async function decline(sent: SentReason) {
+    const variables = { ...sent, accept: false };
     if (!(await command.send(AnswerChangeOrder, (key) => ({ ...variables, key })))) return;
     showToast({ title: 'Change order declined', tone: 'success' });
     close();
@@ -59,7 +61,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
       over={over}
       notice={notice}
       onType={(reason) => keep({ reason })}
-      onSend={(reason) => void send(reason)}
+      onSend={(reason) => void send({ id, version, reason })}
       onClose={close}
     />
   );

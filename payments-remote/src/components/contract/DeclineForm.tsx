@@ -1,8 +1,8 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
-import { ReasonForm } from '@plumbline/shared/screens';
+import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerContract } from '../../data/contract-commands.ts';
 import { type Contract, describeStanding } from '../../data/contract.ts';
@@ -44,8 +44,10 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
     onClose();
   }
 
-  async function send(reason: string) {
-    const variables = { id, version, accept: false, reason };
+  const send = useAskAgain(command, decline, (sent) => sent.version !== version);
+
+  async function decline(sent: SentReason) {
+    const variables = { ...sent, accept: false };
     if (!(await command.send(AnswerContract, (key) => ({ ...variables, key })))) return;
     showToast({ title: 'Contract declined', tone: 'success' });
     close();
@@ -64,7 +66,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
       over={over}
       notice={notice}
       onType={(reason) => keep({ reason })}
-      onSend={(reason) => void send(reason)}
+      onSend={(reason) => void send({ id, version, reason })}
       onClose={close}
     />
   );

@@ -10,7 +10,7 @@ const path = paths.contract('1001', '7');
 const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } as const;
 const approver = { __typename: 'Member', id: '5', isMe: false, rights: ['APPROVE'] };
 
-/** Opens a contract; a command answers with `answer`, and the contract is then `after`. */
+/** Opens a contract; a command answers with `answer` after `lost` answers, and the contract is then `after`. */
 async function open(
   shown: Contract,
   {
@@ -18,11 +18,19 @@ async function open(
     after = shown,
     people = () => ({ members: [approver] }),
     current,
-  }: { answer?: object; after?: Contract; people?: () => object; current?: () => Contract } = {},
+    lost = 0,
+  }: {
+    answer?: object;
+    after?: Contract;
+    people?: () => object;
+    current?: () => Contract;
+    lost?: number;
+  } = {},
 ) {
   const sent: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
   const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
     sent.push([name, variables]);
+    if (sent.length <= lost) throw new TypeError('Failed to fetch');
     return { [name]: answer };
   };
   const opened = await openMoney(
@@ -259,6 +267,26 @@ it.each([
   expect(screen.queryByRole('button', { name: verb })).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
+
+it.each(['Sign', 'Decline'])(
+  '%s is done once the contract shows it, not overtaken',
+  async (verb) => {
+    const api = { contract: contract({ ...asPayee, ...offered }) };
+    const current = () => api.contract;
+    const { sent, refetch } = await open(api.contract, { current, lost: 2 });
+    await press(verb);
+    if (verb === 'Decline') await fill({ 'Reason for declining': 'Too early.' });
+    await (verb === 'Sign' ? confirm : press)(verb);
+    await screen.findByText(/cannot be reached/);
+    const after = { ...signed, state: verb === 'Sign' ? 'SIGNED' : 'DECLINED' } as const;
+    api.contract = contract({ ...asPayee, ...after, answeredBy: 'Maya', version: 2 });
+    await refetch();
+    expect(await screen.findByText(/^Contract (signed|declined)$/)).toBeVisible();
+    expect(screen.queryByText(/It has changed since|can no longer be sent/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent[2]).toEqual(sent[0]);
+  },
+);
 
 describe('a signed contract', () => {
   it('shows its schedule of values with what is approved and left of each line', async () => {

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import {
   completedAndStored,
   formatCents,
@@ -41,6 +41,14 @@ import { describeLess, verbsOf, waiverOf } from './words.ts';
 
 const WHY = 'Say why less is approved.';
 
+/** What was sent. */
+interface Sent {
+  readonly id: string;
+  readonly version: number;
+  readonly reason: string | null;
+  readonly lines: ReturnType<typeof certifiedInput>;
+}
+
 /** Approves a request, with less for some of its lines. */
 export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormProps) {
   const command = useCommand(on.onChange);
@@ -55,7 +63,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
   useOwnDecision({ request, isAllowed, command, onClose: on.onClose });
   // Once it was decided, its amounts and those of its contract are others.
   const { contract, lines, dueCents: askedFor } = isAllowed ? request : seen;
-  const { value: kept, isRestored, keep } = useKept(keptKeys(request).less, certifyValues);
+  const [name] = useState(keptKeys(seen).less);
+  const { value: kept, isRestored, keep } = useKept(name, certifyValues);
   const values = kept?.typed ?? {};
   const reason = kept?.reason ?? '';
   const keepMore = (more: Partial<CertifyValues>) => {
@@ -120,9 +129,10 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     setApproving(problems.length === 0);
   }
 
-  async function approve() {
-    const why = reason.trim() || null;
-    const variables = { id, version, approve: true, reason: why, lines: changed };
+  const send = useAskAgain(command, approve, (sent) => sent.version !== version);
+
+  async function approve(sent: Sent) {
+    const variables = { ...sent, approve: true };
     if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
     showToast({ title: 'Request approved', description: due, tone: 'success' });
     close();
@@ -190,7 +200,9 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
           less={less}
           open={isAsking}
           command={command}
-          onConfirm={() => void approve()}
+          onConfirm={() =>
+            void send({ id, version, reason: reason.trim() || null, lines: changed })
+          }
           onClose={() => setApproving(false)}
         />
       </VerbBar>

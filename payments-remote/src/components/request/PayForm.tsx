@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import {
   formatCents,
   moneyLimits,
@@ -22,12 +22,10 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
 import { isDay } from '../../data/request-values.ts';
-import { isLost } from '../is-lost.ts';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { keptKeys } from './kept-keys.ts';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import { Parts } from './request-layout.ts';
-import { useStable } from './useStable.ts';
 import { verbsOf } from './words.ts';
 
 const methods = namesOf(paymentMethods);
@@ -49,12 +47,12 @@ interface Sent {
 /** Records that a request was paid. */
 export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
-  const { send, isBusy, problem, forgetProblem } = command;
-  const { value: kept, isRestored, keep } = useKept(keptKeys(rest.seen).pay, payValues);
+  const { isBusy, problem, forgetProblem } = command;
+  const [name] = useState(keptKeys(rest.seen).pay);
+  const { value: kept, isRestored, keep } = useKept(name, payValues);
   const [isSent, setSent] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef<Sent>(undefined);
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
@@ -100,24 +98,16 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
     focusField(form.current, wrong?.[0]);
     if (wrong) return;
     const { id: requestId, version } = request;
-    sent.current = { requestId, version, method: values.method, reference, paidOn };
-    await record(sent.current);
+    await send({ requestId, version, method: values.method, reference, paidOn });
   }
 
+  const send = useAskAgain(command, record, ({ version }) => version !== request.version);
+
   async function record(variables: Sent) {
-    if (!(await send(Pay, (key) => ({ ...variables, key })))) return;
+    if (!(await command.send(Pay, (key) => ({ ...variables, key })))) return;
     showToast({ title: 'Recorded. Plumbline moved no money.', description: due, tone: 'success' });
     close();
   }
-
-  // It may be recorded although its answer was lost: once the request has changed, the same key tells.
-  const askAgain = useStable(() => {
-    const lost = sent.current;
-    if (!lost || !isLost(problem) || lost.version === request.version) return;
-    sent.current = undefined;
-    void record(lost);
-  });
-  useEffect(askAgain, [askAgain, problem, request.version]);
 
   return (
     <Parts>

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { isLost, useCommand } from '@plumbline/shared/apollo/commands';
 import {
   contractVerbs,
   formatCents,
@@ -18,7 +18,6 @@ import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
 import { amountProblem } from '../../data/request-values.ts';
 import { standingOf } from '../../data/standing.ts';
 import { useHeldForm } from '../useHeldForm.tsx';
-import { isLost } from '../is-lost.ts';
 import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 

@@ -1,10 +1,11 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
+import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
-import { ReasonForm } from '@plumbline/shared/screens';
+import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { keptKeys } from './kept-keys.ts';
 import { useOwnDecision } from './useOwnDecision.ts';
@@ -15,7 +16,8 @@ const reasonValues = z.object({ reason: z.string() });
 /** Sends a request back to its payee, with a reason. */
 export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
-  const { value: kept, isRestored, keep } = useKept(keptKeys(request).return, reasonValues);
+  const [name] = useState(keptKeys(rest.seen).return);
+  const { value: kept, isRestored, keep } = useKept(name, reasonValues);
   const isAllowed = verbsOf(request).decide;
   useOwnDecision({ request, isAllowed, command, onClose });
   const { heldBy, notice, over } = useHeldRequest({ request, ...rest, isAllowed, command });
@@ -27,8 +29,10 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
     onClose();
   }
 
-  async function send(reason: string) {
-    const variables = { id, version, approve: false, reason, lines: null };
+  const send = useAskAgain(command, sendBack, (sent) => sent.version !== version);
+
+  async function sendBack(sent: SentReason) {
+    const variables = { ...sent, approve: false, lines: null };
     if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
     showToast({ title: 'Request sent back', description: `To ${payee}`, tone: 'success' });
     close();
@@ -52,7 +56,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
         </>
       }
       onType={(reason) => keep({ reason })}
-      onSend={(reason) => void send(reason)}
+      onSend={(reason) => void send({ id, version, reason })}
       onClose={close}
     />
   );

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -27,7 +27,10 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
     rest.onClose();
   }
 
-  async function send(reason: string) {
+  // Another change of the request leaves it to be reversed.
+  const send = useAskAgain(command, reverse, () => !isAllowed);
+
+  async function reverse(reason: string) {
     if (!(await command.send(ReversePayment, (key) => ({ id, reason, key })))) return;
     const description = 'The request is due again.';
     showToast({ title: 'Payment reversed', description, tone: 'success' });

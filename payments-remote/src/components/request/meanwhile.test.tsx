@@ -11,6 +11,7 @@ import {
   paymentOf,
   refused,
   requestFor,
+  returnOf,
 } from '../../testing/fake-request-api.ts';
 import { fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
 import { waiverWith } from '../../testing/waiver-with.ts';
@@ -187,24 +188,59 @@ it('a half-typed reason is kept without a word once its user has approved in ano
   expect(JSON.stringify(localStorage)).toContain('Not yet.');
 });
 
-it('a payment whose answer was lost closes its form once the request is paid', async () => {
-  const api = apiFor(approved);
-  const { refetch } = await open({
-    ...api.answers,
-    Pay: (variables) => {
+type Lost = [verb: string, odd: Odd, typed: Record<string, string>, send: string, after: Odd];
+
+const sentBack: Odd = { returns: [returnOf()], dueCents: 1_500_000 };
+const isReversed: Odd = { state: 'APPROVED', payments: [paymentOf({ state: 'REVERSED' })] };
+
+describe.each<Lost>([
+  ['Pay $15,668.81', approved, { 'Check number': '1042' }, 'Record $15,668.81', paid],
+  ['Send back', submitted, reason, 'Send back', sentBack],
+  ['Approve less', submitted, reason, 'Approve $15,668.81', approved],
+  ['Reverse this payment', { ...approved, ...paid }, reason, 'Reverse', isReversed],
+])('what was sent without an answer: %s', (verb, before, typed, send, after) => {
+  /** @param last what the API answers once the request has changed */
+  async function lose(last: (field: string) => object) {
+    const api = apiFor(before);
+    const command = (field: string) => (variables: Readonly<Record<string, unknown>>) => {
       api.api.sent.push(variables);
-      if (api.api.sent.length === 3) return { pay: { __typename: 'Payment' } };
-      api.change(paid);
+      if (api.api.sent.length > 2) return { [field]: last(field) };
       throw new TypeError('Failed to fetch');
-    },
+    };
+    const { refetch } = await open({
+      ...api.answers,
+      Pay: command('pay'),
+      DecidePaymentRequest: command('decidePaymentRequest'),
+      ReversePayment: command('reversePayment'),
+    });
+    await press(verb);
+    await fill(typed);
+    await press(send);
+    if (verb === 'Approve less') await press('Approve');
+    await screen.findByText(/cannot be reached/);
+    api.change(after);
+    await refetch();
+    await waitFor(() => expect(api.api.sent).toHaveLength(3));
+    expect(api.api.sent[2]).toEqual(api.api.sent[0]);
+    return api;
+  }
+
+  it('closes its form once the request shows that it was done', async () => {
+    await lose((field) => ({
+      __typename: field === 'decidePaymentRequest' ? 'PaymentRequest' : 'Payment',
+    }));
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(JSON.stringify(localStorage)).not.toMatch(/Not yet|1042/);
   });
-  await press('Pay $15,668.81');
-  await fill({ 'Check number': '1042' });
-  await press('Record $15,668.81');
-  await screen.findByRole('alert');
-  await refetch();
-  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-  expect(api.api.sent[2]).toEqual(api.api.sent[0]);
+
+  it('is refused where another change of the request came first', async () => {
+    await lose(() => refused('CONFLICT', 'It has changed. Look at it.'));
+    expect(
+      await screen.findByText('What you typed is still here.', { exact: false }),
+    ).toBeVisible();
+    expect(screen.queryByText(/cannot be reached|its answer was lost/)).not.toBeInTheDocument();
+  });
 });
 
 it('less whose approval arrived without an answer says that alone', async () => {

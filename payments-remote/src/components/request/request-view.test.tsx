@@ -71,6 +71,18 @@ describe('the payer', () => {
     expect(api.api.sent).toMatchObject([{ approve: false, reason: 'The drain is not done.' }]);
   });
 
+  it('is not offered what they typed for the submission before', async () => {
+    const api = apiFor(submitted);
+    const page = await open(api.answers);
+    await press('Send back');
+    await fill({ Reason: 'The drain is not done.' });
+    page.unmount();
+    api.change({ returns: [returnOf()] });
+    await open(api.answers);
+    await press('Send back');
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
+  });
+
   it('reads that it was sent back before, by whom and why', async () => {
     await open(apiFor({ ...submitted, returns: [returnOf()] }).answers);
     expect(

@@ -1,4 +1,4 @@
-import { type Problem, useCommand } from '@plumbline/shared/apollo/commands';
+import { isLost, type Problem, useCommand } from '@plumbline/shared/apollo/commands';
 import { paths, requestStates } from '@plumbline/shared/contracts';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { requestedLines } from '../../data/request-values.ts';
-import { isLost } from '../is-lost.ts';
 import { useStable } from './useStable.ts';
 import type { RequestDraftApi } from './useRequestDraft.ts';
 
