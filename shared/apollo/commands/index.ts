@@ -12,3 +12,4 @@ export {
   useCommand,
 } from './useCommand.ts';
 export { useRetry } from './useRetry.ts';
+export { useWasLost } from './useWasLost.ts';

@@ -56,6 +56,10 @@ export function keyFor({ text, about }: CommandNames): Attempt | undefined {
   return { key, isRepeated: kept !== undefined };
 }
 
+/** Whether the answer to a command about the same was lost within the last hour in this browser. */
+export const isUnanswered = ({ about }: CommandNames): boolean =>
+  about !== undefined && recall(about) !== undefined;
+
 /** Forgets the key of a command that was answered. */
 export function forgetKey({ text, about }: CommandNames): void {
   forget(text);

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { formatCents, parseDollars } from '@plumbline/shared/contracts';
 import {
   DateField,
@@ -33,6 +33,7 @@ interface CostFormProps {
 /** Records a cost outside of contracts. */
 export function CostForm({ projectId, budget, values, isRestored, ...on }: CostFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+  const wasLost = useWasLost(RecordCost, { input: { projectId } });
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +76,7 @@ export function CostForm({ projectId, budget, values, isRestored, ...on }: CostF
   return (
     <form ref={form} noValidate aria-label="Cost" onSubmit={(event) => void submit(event)}>
       <Stack>
-        {isRestored && <RestoredNotice onStartOver={startOver} />}
+        {isRestored && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
         <ProblemNotice problem={problem} except={['text', 'amountCents', 'date', 'costCode']} />
         <Parts inert={isBusy}>
           <TextField

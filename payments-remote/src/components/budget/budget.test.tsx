@@ -238,17 +238,22 @@ it('sends a receipt with a cost, and opens it from its row', async () => {
 
 it('is recorded once more where the one whose answer was lost is reversed meanwhile', async () => {
   const keys: unknown[] = [];
-  await open(planned, {
+  const answers: GraphqlAnswers = {
     RecordCost: ({ key }) => {
       keys.push(key);
       if (keys.length < 3) throw new TypeError('Failed to fetch');
       return { recordCost: { __typename: 'Cost', isReversed: keys.length === 3 } };
     },
-  });
+  };
+  const { unmount } = await open(planned, answers);
   await press('Record a cost');
   await fill({ 'What it was spent on': 'Skip', 'Amount, $': '75' });
   await press('Record');
   expect(await screen.findByText(/It may have been done/)).toBeVisible();
+  unmount();
+  await open(planned, answers);
+  expect(await screen.findByText(/Perhaps it was sent: its answer was lost/)).toBeVisible();
+  expect(screen.queryByText(/is not saved yet/)).toBeNull();
   await press('Record');
   expect(await screen.findByText(/had arrived, and is marked “Reversed” by now/)).toBeVisible();
   expect(screen.queryByText('Cost recorded')).toBeNull();
@@ -267,6 +272,7 @@ it('says that what was typed of a cost is back, and starts over', async () => {
   unmount();
   await open(planned);
   expect(await screen.findByText('What you typed before is back')).toBeVisible();
+  expect(screen.getByText(/is not saved yet/)).toBeVisible();
   expect(screen.getByLabelText('What it was spent on')).toHaveValue('Skip');
   await press('Start over');
   expect(screen.queryByText('What you typed before is back')).toBeNull();

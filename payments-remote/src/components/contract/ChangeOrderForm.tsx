@@ -1,4 +1,4 @@
-import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { changeOrderStates, moneyLimits } from '@plumbline/shared/contracts';
 import {
   focusField,
@@ -71,6 +71,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const { value: kept, isRestored, keep } = useKept(changeOrderKey(contract.id), changeOrderValues);
   const values = kept ?? emptyChangeOrder;
   const command = useCommand(on.onAnswer);
+  const wasLost = useWasLost(ProposeChangeOrder, { input: { contractId: contract.id } });
   const { isBusy, problem, forgetProblem } = command;
   const { codes } = useBudgetCodes(contract.projectId, contract.myKind);
   /** What was wrong when it was sent, until it is not: nothing new is announced at each key. */
@@ -163,7 +164,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
       onSubmit={(event) => void submit(event)}
     >
       {notice}
-      {isRestored && !over && <RestoredNotice onStartOver={startOver} />}
+      {isRestored && !over && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
       {!over && (
         <ProblemNotice
           problem={problem}

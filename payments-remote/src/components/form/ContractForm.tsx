@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import {
   focusSubmitter,
@@ -44,6 +44,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
   const typed = useContractDraft(projectId, contract);
   const { values, version } = typed.draft;
   const { send, isBusy, problem, forgetProblem } = useCommand((isDone) => isDone || onRefused());
+  const wasLost = useWasLost(SaveContract, { input: { projectId } });
   const change = (patch: Partial<typeof values>) => {
     forgetProblem();
     typed.change(patch);
@@ -81,7 +82,9 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <Form as="div" inert={isBusy || isLeaving}>
-        {typed.isRestored && <RestoredNotice onStartOver={typed.startOver} />}
+        {typed.isRestored && (
+          <RestoredNotice wasLost={wasLost && !contract} onStartOver={typed.startOver} />
+        )}
         <TermFields projectId={projectId} form={form} parties={parties} />
         <LineFields form={form} codes={codes} isCounted={sides?.payer.kind === 'GC'} />
       </Form>

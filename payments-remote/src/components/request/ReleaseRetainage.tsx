@@ -1,4 +1,4 @@
-import { isLost, useCommand } from '@plumbline/shared/apollo/commands';
+import { isLost, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import {
   contractVerbs,
   formatCents,
@@ -35,6 +35,7 @@ interface ReleaseRetainageProps {
 export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainageProps) {
   const { projectId, id: contractId, retainedCents, payer } = contract;
   const command = useCommand(on.onChange);
+  const wasLost = useWasLost(Release, { contractId });
   const { send, isBusy, problem, forgetProblem } = command;
   // What was typed before another request came is about money that is no longer held back.
   const [name] = useState(`retainage.${contractId}.${contract.requests.length}`);
@@ -100,7 +101,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
       <form noValidate aria-label="Request retainage" onSubmit={(event) => void submit(event)}>
         <Parts>
           {notice}
-          {isRestored && !over && <RestoredNotice onStartOver={startOver} />}
+          {isRestored && !over && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
           {!over && <ProblemNotice problem={problem} except={['amountCents']} />}
           <TextField
             ref={input}

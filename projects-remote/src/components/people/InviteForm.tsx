@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { invitationStates, memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { TextField, VisuallyHidden } from '@plumbline/shared/ui';
@@ -34,6 +34,7 @@ interface InviteFormProps {
 /** Invites an address to a party. */
 export function InviteForm({ party, standing, values, isRestored, ...on }: InviteFormProps) {
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+  const wasLost = useWasLost(Invite, { input: { partyId: party.id } });
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const emailError = isMissing
@@ -91,7 +92,7 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
       onSubmit={submit}
       onCancel={on.onClose}
     >
-      {isRestored && <RestoredNotice onStartOver={startOver} />}
+      {isRestored && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
       <ProblemNotice problem={problem} except={['email', 'rights']} />
       <TextField
         ref={input}
