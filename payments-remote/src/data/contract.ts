@@ -86,6 +86,7 @@ export type RequestSummary = Contract['requests'][number];
 
 /** Where a contract stands, in a sentence, and who brought it there: `It was signed by Ray Reyes.` */
 export function describeStanding({ state, answeredBy }: Contract): string {
+  if (state === 'CLOSED') return 'The contract was closed.';
   const isAnswered = state === 'SIGNED' || state === 'DECLINED';
   if (!isAnswered || !answeredBy) return `Its state: ${contractStates[state].label.toLowerCase()}.`;
   return `It was ${state === 'SIGNED' ? 'signed' : 'declined'} by ${answeredBy}.`;

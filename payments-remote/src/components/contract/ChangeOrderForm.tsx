@@ -25,7 +25,7 @@ import {
   emptyChangeOrder,
   toChangeInput,
 } from '../../data/change-order-values.ts';
-import type { ChangeOrder, Contract } from '../../data/contract.ts';
+import { type ChangeOrder, type Contract, describeStanding } from '../../data/contract.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
 import { useHeldForm } from '../useHeldForm.tsx';
 import { Parts } from '../request/request-layout.ts';
@@ -80,7 +80,12 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const [seen, setSeen] = useState(contract);
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
-    changes: kept ? changedLines(seen.lines, contract.lines) : [],
+    changes:
+      contract.state === 'CLOSED'
+        ? [describeStanding(contract)]
+        : kept
+          ? changedLines(seen.lines, contract.lines)
+          : [],
     onSeen: () => setSeen(contract),
     isAllowed,
     command,

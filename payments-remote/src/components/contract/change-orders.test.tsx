@@ -119,6 +119,8 @@ it('stays as it is typed while its contract changes, and waits until that was se
   api.contract = contract({ ...signed, ...asPayee, lines, state: 'CLOSED' });
   await refetch();
   expect(await screen.findByText('This can no longer be sent')).toBeVisible();
+  expect(screen.getByText('The contract was closed.')).toBeVisible();
+  expect(screen.queryByText(/You may no longer/)).toBeNull();
   expect(screen.getByLabelText('Work')).toHaveValue('Valve');
 });
 
