@@ -25,13 +25,17 @@ export const codes = {
   },
 };
 
-/** Opens an order as its side; a decision answers each of `answers` in turn, then that it is done. */
+/**
+ * Opens an order as its side; a decision answers each of `answers` in turn, or fails with an error, then
+ * says that it is done.
+ */
 export async function openOrder(shown: WorkOrder | null, ...answers: object[]) {
   const api = { order: shown, codes: Promise.resolve(codes) };
   const sent: unknown[] = [];
   const decide = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
     sent.push(variables);
     const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
     if (!answer && api.order) api.order = { ...api.order, version: 9, state: 'APPROVED' };
     return { [name]: answer ?? done };
   };

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
@@ -19,16 +19,18 @@ interface OrderVerbsProps {
 
 /** How the general contractor decides on an order, in reach of a thumb. */
 export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
-  const { id, version, kind } = order;
+  const { version, kind } = order;
   const command = useCommand(onChange);
   const [pressed, setPressed] = useState<WorkOrder>();
   const may = verbsOf(order);
   const name = nameOf(order);
   const asks = useHasBeen(may.decide && kind === 'EXTRA');
 
-  async function approve() {
-    setPressed(order);
-    const variables = { id, version, approve: true, reason: null };
+  const send = useAskAgain(command, approve, (sent: WorkOrder) => sent.version !== version);
+
+  async function approve(sent: WorkOrder) {
+    setPressed(sent);
+    const variables = { id: sent.id, version: sent.version, approve: true, reason: null };
     if (!(await command.send(DecideWorkOrder, (key) => ({ ...variables, key })))) return;
     setPressed(undefined);
     showToast({ title: `${name} approved`, tone: 'success' });
@@ -43,7 +45,7 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
           {kind === 'EXTRA' ? (
             <ApproveExtra order={order} onChange={onChange} />
           ) : (
-            <Button variant="primary" busy={command.isBusy} onClick={() => void approve()}>
+            <Button variant="primary" busy={command.isBusy} onClick={() => void send(order)}>
               Approve
             </Button>
           )}

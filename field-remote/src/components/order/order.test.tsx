@@ -87,6 +87,19 @@ it('says what has changed where another member was faster', async () => {
   expect(screen.getByText('It was changed after you opened it.')).toBeVisible();
 });
 
+it('asks by itself whether an approval without an answer was done', async () => {
+  const lost = new TypeError('Failed to fetch');
+  const { change, refetch, sent } = await open(withPhotos, lost, lost);
+  await press('Approve');
+  expect(await screen.findByText(/pressing again does it only once/)).toBeVisible();
+  change({ state: 'APPROVED', decidedBy: 'Dana Okafor', decidedAt: '2026-11-15T12:00:00Z' });
+  await act(refetch);
+  expect(await screen.findByText('Work order 3 approved')).toBeVisible();
+  expect(screen.queryByText('It has changed since you opened it')).not.toBeInTheDocument();
+  expect(screen.queryByText(/pressing again/)).not.toBeInTheDocument();
+  expect(sent).toEqual([sent[0], sent[0], sent[0]]);
+});
+
 it('asks for a reason before it sends an order back', async () => {
   const { sent } = await open(withPhotos);
   await press('Send back');
