@@ -2,55 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Contract } from '../../data/contract.ts';
-import { asPayee, contract, line, parties, refused, signed } from '../../testing/money-records.ts';
+import { asPayee, contract, line, refused, signed } from '../../testing/money-records.ts';
 import { confirm, fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
-
-const path = paths.contract('1001', '7');
-const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } as const;
-const approver = { __typename: 'Member', id: '5', isMe: false, rights: ['APPROVE'] };
-
-/** Opens a contract; a command answers with `answer` after `lost` answers, and the contract is then `after`. */
-async function open(
-  shown: Contract,
-  {
-    answer = { __typename: 'Contract' },
-    after = shown,
-    people = () => ({ members: [approver] }),
-    current,
-    lost = 0,
-  }: {
-    answer?: object;
-    after?: Contract;
-    people?: () => object;
-    current?: () => Contract;
-    lost?: number;
-  } = {},
-) {
-  const sent: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
-  const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
-    sent.push([name, variables]);
-    if (sent.length <= lost) throw new TypeError('Failed to fetch');
-    return { [name]: answer };
-  };
-  const opened = await openMoney(
-    path,
-    {
-      GetContract: () => ({ contract: current?.() ?? (sent.length === 0 ? shown : after) }),
-      GetContracts: () => ({ contracts: [], project: null }),
-      GetPartyPeople: () => ({
-        parties: [{ ...parties[1], members: [], invitations: [], ...people() }],
-      }),
-      OfferContract: command('offerContract'),
-      AnswerContract: command('answerContract'),
-      CloseContract: command('closeContract'),
-      DeleteContract: command('deleteContract'),
-    },
-    shown.myKind,
-  );
-  await screen.findByRole('heading', { level: 2, name: 'Plumbing' });
-  return { ...opened, sent };
-}
+import { approver, offered, openContract as open, path } from '../../testing/open-contract.tsx';
 
 const verbs = () => screen.queryAllByRole('button', { name: /^(Sign|Decline|Offer)$/ });
 
@@ -233,60 +187,6 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Delete Plumbing' })).not.toBeInTheDocument();
   });
 });
-
-it.each(['Sign', 'Offer', 'Delete Plumbing'])('%s waits until a change was seen', async (verb) => {
-  const facts = verb === 'Sign' ? { ...asPayee, ...offered } : {};
-  const api = { contract: contract({ ...facts, version: 2 }) };
-  const { sent, refetch } = await open(api.contract, { current: () => api.contract });
-  await press(verb);
-  api.contract = { ...api.contract, version: 5, payDays: 45 };
-  await refetch();
-  expect(await screen.findByText('It has changed since you opened it')).toBeVisible();
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.queryByRole('button', { name: verb })).toBeNull();
-  await confirm('I have seen it');
-  await confirm(verb);
-  await waitFor(() => expect(sent).toMatchObject([[expect.anything(), { version: 5 }]]));
-});
-
-it.each([
-  ['Sign', 'It was signed by Ray Reyes. You can no longer sign it.'],
-  ['Offer', 'Its state: waiting for signature. You can no longer offer it.'],
-  ['Delete Plumbing', 'Its state: waiting for signature. You can no longer delete it.'],
-])('%s says in the open question that it was overtaken', async (verb, words) => {
-  const [before, after] = verb === 'Sign' ? [offered, signed] : [{}, offered];
-  const facts = verb === 'Sign' ? { ...asPayee, answeredBy: 'Ray Reyes' } : {};
-  const api = { contract: contract({ ...facts, ...before }) };
-  const { sent, refetch } = await open(api.contract, { current: () => api.contract });
-  await press(verb);
-  api.contract = contract({ ...facts, ...after, answeredBy: 'Ray Reyes', version: 2 });
-  await refetch();
-  expect(await within(screen.getByRole('dialog')).findByText(words)).toBeVisible();
-  await confirm('I have seen it');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: verb })).not.toBeInTheDocument();
-  expect(sent).toEqual([]);
-});
-
-it.each(['Sign', 'Decline'])(
-  '%s is done once the contract shows it, not overtaken',
-  async (verb) => {
-    const api = { contract: contract({ ...asPayee, ...offered }) };
-    const current = () => api.contract;
-    const { sent, refetch } = await open(api.contract, { current, lost: 2 });
-    await press(verb);
-    if (verb === 'Decline') await fill({ 'Reason for declining': 'Too early.' });
-    await (verb === 'Sign' ? confirm : press)(verb);
-    await screen.findByText(/cannot be reached/);
-    const after = { ...signed, state: verb === 'Sign' ? 'SIGNED' : 'DECLINED' } as const;
-    api.contract = contract({ ...asPayee, ...after, answeredBy: 'Maya', version: 2 });
-    await refetch();
-    expect(await screen.findByText(/^Contract (signed|declined)$/)).toBeVisible();
-    expect(screen.queryByText(/It has changed since|can no longer be sent/)).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent[2]).toEqual(sent[0]);
-  },
-);
 
 describe('a signed contract', () => {
   it('shows its schedule of values with what is approved and left of each line', async () => {

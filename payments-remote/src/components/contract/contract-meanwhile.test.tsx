@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { asPayee, contract, signed } from '../../testing/money-records.ts';
+import { confirm, fill, press } from '../../testing/open-money.tsx';
+import { offered, openContract as open } from '../../testing/open-contract.tsx';
+
+it.each(['Sign', 'Offer', 'Delete Plumbing'])('%s waits until a change was seen', async (verb) => {
+  const facts = verb === 'Sign' ? { ...asPayee, ...offered } : {};
+  const api = { contract: contract({ ...facts, version: 2 }) };
+  const { sent, refetch } = await open(api.contract, { current: () => api.contract });
+  await press(verb);
+  api.contract = { ...api.contract, version: 5, payDays: 45 };
+  await refetch();
+  expect(await screen.findByText('It has changed since you opened it')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: verb })).toBeNull();
+  await confirm('I have seen it');
+  await confirm(verb);
+  await waitFor(() => expect(sent).toMatchObject([[expect.anything(), { version: 5 }]]));
+});
+
+it.each([
+  ['Sign', 'It was signed by Ray Reyes. You can no longer sign it.'],
+  ['Offer', 'Its state: waiting for signature. You can no longer offer it.'],
+  ['Delete Plumbing', 'Its state: waiting for signature. You can no longer delete it.'],
+])('%s says in the open question that it was overtaken', async (verb, words) => {
+  const [before, after] = verb === 'Sign' ? [offered, signed] : [{}, offered];
+  const facts = verb === 'Sign' ? { ...asPayee, answeredBy: 'Ray Reyes' } : {};
+  const api = { contract: contract({ ...facts, ...before }) };
+  const { sent, refetch } = await open(api.contract, { current: () => api.contract });
+  await press(verb);
+  api.contract = contract({ ...facts, ...after, answeredBy: 'Ray Reyes', version: 2 });
+  await refetch();
+  expect(await within(screen.getByRole('dialog')).findByText(words)).toBeVisible();
+  await confirm('I have seen it');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: verb })).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it.each(['Sign', 'Decline'])(
+  '%s is done once the contract shows it, not overtaken',
+  async (verb) => {
+    const api = { contract: contract({ ...asPayee, ...offered }) };
+    const current = () => api.contract;
+    const { sent, refetch } = await open(api.contract, { current, lost: 2 });
+    await press(verb);
+    if (verb === 'Decline') await fill({ 'Reason for declining': 'Too early.' });
+    await (verb === 'Sign' ? confirm : press)(verb);
+    await screen.findByText(/cannot be reached/);
+    const after = { ...signed, state: verb === 'Sign' ? 'SIGNED' : 'DECLINED' } as const;
+    api.contract = contract({ ...asPayee, ...after, answeredBy: 'Maya', version: 2 });
+    await refetch();
+    expect(await screen.findByText(/^Contract (signed|declined)$/)).toBeVisible();
+    expect(screen.queryByText(/It has changed since|can no longer be sent/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent[2]).toEqual(sent[0]);
+  },
+);

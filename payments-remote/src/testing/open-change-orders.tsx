@@ -1,0 +1,44 @@
+import { paths } from '@plumbline/shared/contracts';
+import { screen } from '@testing-library/react';
+import type { ChangeOrder } from '../data/contract.ts';
+import { contract, signed } from './money-records.ts';
+import { openMoney } from './open-money.tsx';
+
+const path = paths.contract('1001', '7');
+
+const planned = (costCode: string, text: string) => ({ __typename: 'BudgetLine', costCode, text });
+const budget = {
+  ...{ __typename: 'Budget', id: '1001' },
+  lines: [planned('22', 'Plumbing'), planned('P-22', 'Pumps'), planned('', '')],
+};
+
+/** Opens a signed contract with change orders; each command answers with `answer`. */
+export async function openChangeOrders(
+  changeOrders: ChangeOrder[],
+  answer: object = { __typename: 'ChangeOrder', state: 'PROPOSED' },
+  at = path,
+) {
+  const sent: Readonly<Record<string, unknown>>[] = [];
+  const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
+    sent.push({ name, ...variables });
+    return api.answered.then(() => ({ [name]: api.answer }));
+  };
+  const api = {
+    contract: contract({ ...signed, changeOrders }),
+    budgetReads: 0,
+    answered: Promise.resolve(undefined),
+    answer,
+  };
+  const opened = await openMoney(at, {
+    GetContract: () => ({ contract: api.contract }),
+    ProposeChangeOrder: command('proposeChangeOrder'),
+    AnswerChangeOrder: command('answerChangeOrder'),
+    GetBudgetCodes: () => {
+      api.budgetReads++;
+      return { budget };
+    },
+    WithdrawChangeOrder: command('withdrawChangeOrder'),
+  });
+  await screen.findByRole('heading', { name: 'Change orders' });
+  return { ...opened, api, sent };
+}

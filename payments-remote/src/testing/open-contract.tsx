@@ -1,0 +1,54 @@
+import { paths } from '@plumbline/shared/contracts';
+import { screen } from '@testing-library/react';
+import type { Contract } from '../data/contract.ts';
+import { parties } from './money-records.ts';
+import { openMoney } from './open-money.tsx';
+
+/** The address of the contract. */
+export const path = paths.contract('1001', '7');
+/** Of a contract that waits for the other party. */
+export const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } as const;
+/** A member of the other party who can sign. */
+export const approver = { __typename: 'Member', id: '5', isMe: false, rights: ['APPROVE'] };
+
+/** Opens a contract; a command answers with `answer` after `lost` answers, and the contract is then `after`. */
+export async function openContract(
+  shown: Contract,
+  {
+    answer = { __typename: 'Contract' },
+    after = shown,
+    people = () => ({ members: [approver] }),
+    current,
+    lost = 0,
+  }: {
+    answer?: object;
+    after?: Contract;
+    people?: () => object;
+    current?: () => Contract;
+    lost?: number;
+  } = {},
+) {
+  const sent: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
+  const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
+    sent.push([name, variables]);
+    if (sent.length <= lost) throw new TypeError('Failed to fetch');
+    return { [name]: answer };
+  };
+  const opened = await openMoney(
+    path,
+    {
+      GetContract: () => ({ contract: current?.() ?? (sent.length === 0 ? shown : after) }),
+      GetContracts: () => ({ contracts: [], project: null }),
+      GetPartyPeople: () => ({
+        parties: [{ ...parties[1], members: [], invitations: [], ...people() }],
+      }),
+      OfferContract: command('offerContract'),
+      AnswerContract: command('answerContract'),
+      CloseContract: command('closeContract'),
+      DeleteContract: command('deleteContract'),
+    },
+    shown.myKind,
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Plumbing' });
+  return { ...opened, sent };
+}
