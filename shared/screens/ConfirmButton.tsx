@@ -72,6 +72,7 @@ export function ConfirmButton<
     command,
     confirm,
     (sent: Sent<Variables>) => over !== undefined || sent.version !== version,
+    version,
   );
 
   async function confirm(sent: Sent<Variables>) {

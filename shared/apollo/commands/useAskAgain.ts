@@ -2,26 +2,31 @@ import { useEffect, useRef } from 'react';
 import { type CommandState, isLost } from './useCommand.ts';
 
 /**
- * Sends a command once more by itself where its answer was lost and what it is about has changed since: the
- * same key tells whether it was done.
+ * Sends a command again by itself where its answer was lost and what it is about has changed since: the same
+ * key tells whether it was done. It does so once for each version, as that answer may be lost as well.
  * @param send sends it, and says that it is done
  * @param hasChanged whether what it is about has changed since, so that it is not done now if it was not then
+ * @param version of what it is about, as it is now
  * @returns sends it first
  */
 export function useAskAgain<Sent>(
   { problem }: Pick<CommandState, 'problem'>,
   send: (sent: Sent) => Promise<unknown>,
   hasChanged: (sent: Sent) => boolean,
+  version: number | undefined,
 ) {
   const last = useRef<Sent>(undefined);
+  const askedAt = useRef<number>(undefined);
   useEffect(() => {
     const sent = last.current;
     if (sent === undefined || !isLost(problem) || !hasChanged(sent)) return;
-    last.current = undefined;
+    if (askedAt.current === version) return;
+    askedAt.current = version;
     void send(sent);
   });
   return async (sent: Sent) => {
     last.current = sent;
+    askedAt.current = undefined;
     await send(sent);
   };
 }

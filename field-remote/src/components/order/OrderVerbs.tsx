@@ -26,7 +26,12 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
   const name = nameOf(order);
   const asks = useHasBeen(may.decide && kind === 'EXTRA');
 
-  const send = useAskAgain(command, approve, (sent: WorkOrder) => sent.version !== version);
+  const send = useAskAgain(
+    command,
+    approve,
+    (sent: WorkOrder) => sent.version !== version,
+    version,
+  );
 
   async function approve(sent: WorkOrder) {
     setPressed(sent);

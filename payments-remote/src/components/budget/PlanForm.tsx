@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import {
   focusSubmitter,
@@ -30,7 +30,8 @@ interface PlanFormProps {
 
 /** Plans what each kind of work may cost. */
 export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }: PlanFormProps) {
-  const { send, isBusy, problem, forgetProblem } = useCommand(onChange);
+  const command = useCommand(onChange);
+  const { isBusy, problem, forgetProblem } = command;
   const [tries, setTries] = useState(0);
   const id = useId();
   const noticeId = useId();
@@ -66,8 +67,19 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
     setTries(tries + 1);
     if (rows.some((row) => planProblem(row, rows, budget.lines))) return;
     focusSubmitter(event);
-    const input = { projectId, version, lines };
-    if (!(await send(PlanBudget, (key) => ({ input, key })))) return;
+    await send({ version, lines });
+  }
+
+  const send = useAskAgain(
+    command,
+    save,
+    (sent) => sent.version !== budget.version,
+    budget.version,
+  );
+
+  async function save(sent: Pick<PlanValues, 'version'> & { readonly lines: typeof lines }) {
+    const input = { projectId, ...sent };
+    if (!(await command.send(PlanBudget, (key) => ({ input, key })))) return;
     showToast({ title: 'Budget planned', description: formatCents(total), tone: 'success' });
     onClose();
   }

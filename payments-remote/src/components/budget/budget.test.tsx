@@ -94,6 +94,29 @@ it('takes nothing more of a plan while it is saved, until that is refused', asyn
   expect(isInert()).toBe(false);
 });
 
+it('closes the plan whose answer was lost once the newer one is there', async () => {
+  let isLost = true;
+  const plan = (variables: Readonly<Record<string, unknown>>) => {
+    api.sent.push(variables);
+    if (isLost) throw new TypeError('Failed to fetch');
+    return { planBudget: { __typename: 'Budget' } };
+  };
+  const { api, refetch } = await open(planned, { PlanBudget: plan });
+  await press('Change the plan');
+  await screen.findAllByLabelText('Planned, $');
+  await press('Save plan');
+  expect(await screen.findByText(/It may have been done/)).toBeVisible();
+  api.budget = { ...planned, version: 5 };
+  await refetch();
+  isLost = false;
+  api.budget = { ...planned, version: 6 };
+  await refetch();
+  expect(await screen.findByText('Budget planned')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save plan' })).not.toBeInTheDocument();
+  const [first, ...others] = api.sent;
+  for (const again of others) expect(again).toEqual(first);
+});
+
 it('keeps what is typed of a plan when another member was faster, and lets the user choose', async () => {
   const { api, refetch } = await open(planned);
   await press('Change the plan');

@@ -148,7 +148,12 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     await send({ input, before: contract.changeOrders });
   }
 
-  const send = useAskAgain(command, propose, (sent) => hasArrived(sent, contract.changeOrders));
+  const send = useAskAgain(
+    command,
+    propose,
+    (sent) => hasArrived(sent, contract.changeOrders),
+    contract.version,
+  );
 
   async function propose({ input }: Sent) {
     const isProposed = await command.send(

@@ -38,7 +38,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
     onClose();
   }
 
-  const send = useAskAgain(command, decline, (sent) => sent.version !== version);
+  const send = useAskAgain(command, decline, (sent) => sent.version !== version, version);
 
   async function decline(sent: SentReason) {
     const variables = { ...sent, accept: false };

@@ -44,7 +44,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
     onClose();
   }
 
-  const send = useAskAgain(command, decline, (sent) => sent.version !== version);
+  const send = useAskAgain(command, decline, (sent) => sent.version !== version, version);
 
   async function decline(sent: SentReason) {
     const variables = { ...sent, accept: false };

@@ -129,7 +129,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     setApproving(problems.length === 0);
   }
 
-  const send = useAskAgain(command, approve, (sent) => sent.version !== version);
+  const send = useAskAgain(command, approve, (sent) => sent.version !== version, version);
 
   async function approve(sent: Sent) {
     const variables = { ...sent, approve: true };

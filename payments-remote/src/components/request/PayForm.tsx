@@ -101,7 +101,12 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
     await send({ requestId, version, method: values.method, reference, paidOn });
   }
 
-  const send = useAskAgain(command, record, ({ version }) => version !== request.version);
+  const send = useAskAgain(
+    command,
+    record,
+    ({ version }) => version !== request.version,
+    request.version,
+  );
 
   async function record(variables: Sent) {
     if (!(await command.send(Pay, (key) => ({ ...variables, key })))) return;

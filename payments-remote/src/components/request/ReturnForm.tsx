@@ -29,7 +29,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
     onClose();
   }
 
-  const send = useAskAgain(command, sendBack, (sent) => sent.version !== version);
+  const send = useAskAgain(command, sendBack, (sent) => sent.version !== version, version);
 
   async function sendBack(sent: SentReason) {
     const variables = { ...sent, approve: false, lines: null };

@@ -28,7 +28,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
   }
 
   // Another change of the request leaves it to be reversed.
-  const send = useAskAgain(command, reverse, () => !isAllowed);
+  const send = useAskAgain(command, reverse, () => !isAllowed, request.version);
 
   async function reverse(reason: string) {
     if (!(await command.send(ReversePayment, (key) => ({ id, reason, key })))) return;

@@ -59,6 +59,24 @@ describe('a new request whose save got no answer', () => {
   });
 });
 
+it('is nothing more to send where the submission of a new one got no answer', async () => {
+  const { answers } = createFakeRequestApi(contractToBill());
+  const { address } = await openScreen('/contracts/5/request', {
+    ...answers,
+    SubmitPaymentRequest: async (variables) => {
+      await answers.SubmitPaymentRequest?.(variables);
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await screen.findByText('1. Rough plumbing');
+  move(plumbing(), 60);
+  await press('Submit');
+  await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull());
+  expect(await screen.findAllByText(/^Submitted/)).not.toEqual([]);
+  expect(screen.queryByText(/^What you typed/)).toBeNull();
+});
+
 it('is saved anew where the one whose save got no answer is withdrawn meanwhile', async () => {
   const { answers, api } = createFakeRequestApi(contractToBill());
   const { unmount } = await saveUnanswered('/contracts/5/request', { answers }, false);

@@ -76,6 +76,8 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
     );
     setSavedId(saved?.id);
     if (saved) draft.forgetNewer();
+    // Its page has what was saved, also where no answer comes to its submission.
+    if (saved && isNew) draft.forget();
     return saved;
   }
 
