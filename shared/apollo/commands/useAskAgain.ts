@@ -16,17 +16,17 @@ export function useAskAgain<Sent>(
   version: number | undefined,
 ) {
   const last = useRef<Sent>(undefined);
-  const askedAt = useRef<number>(undefined);
+  const asked = useRef<{ readonly version: number | undefined }>(undefined);
   useEffect(() => {
     const sent = last.current;
     if (sent === undefined || !isLost(problem) || !hasChanged(sent)) return;
-    if (askedAt.current === version) return;
-    askedAt.current = version;
+    if (asked.current && asked.current.version === version) return;
+    asked.current = { version };
     void send(sent);
   });
   return async (sent: Sent) => {
     last.current = sent;
-    askedAt.current = undefined;
+    asked.current = undefined;
     await send(sent);
   };
 }

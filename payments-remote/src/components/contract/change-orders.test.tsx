@@ -126,6 +126,22 @@ it('says in the open question who withdrew it, also where Approve was pressed', 
   expect(sent).toHaveLength(1);
 });
 
+it('says that it is approved once the one whose answer was lost stands so', async () => {
+  const { api, refetch, sent } = await open([changeOrder()]);
+  api.answered = Promise.reject(new TypeError('Failed to fetch'));
+  await press('Approve change order 1');
+  await confirm('Approve change order 1');
+  expect(await screen.findByText(/It may have been done/)).toBeVisible();
+  api.answered = Promise.resolve(undefined);
+  const approved = changeOrder({ version: 2, state: 'APPROVED', answeredBy: 'Dana Okafor' });
+  api.contract = contract({ ...signed, changeOrders: [approved] });
+  await refetch();
+  expect(await screen.findByText('Change order approved')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const [first, ...others] = sent;
+  for (const again of others) expect(again).toEqual(first);
+});
+
 it('withdraws what one’s own party proposed, and does not answer it', async () => {
   const changeOrders = [changeOrder({ isMine: true })];
   const { api, refetch, sent } = await open(changeOrders);
