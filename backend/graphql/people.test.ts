@@ -40,10 +40,11 @@ const addParty = (client: ProjectClient, name: string, key?: string) =>
     `addParty(input: { projectId: "${projectId}", kind: SUBCONTRACTOR, name: "${name}" })`,
     key,
   );
-const invite = (client: ProjectClient, partyId: string, email: string) =>
+const invite = (client: ProjectClient, partyId: string, email: string, key?: string) =>
   command(
     client,
     `invite(input: { partyId: "${partyId}", email: "${email}", rights: [APPROVE, PAY] })`,
+    key,
   );
 
 it("calls a new project's general contractor by the owner's company", async () => {
@@ -205,13 +206,17 @@ it('answers a repeated command with the stored result, and a reused key with a r
   });
 });
 
-it('answers a repeated command with what has become of the party since', async () => {
-  const key = randomUUID();
-  const party = await addParty(owner, 'Paving', key);
-  expect(await addParty(owner, 'Paving', key)).toEqual(party);
+it('answers a repeated command with what has become of the party or the invitation since', async () => {
+  const [added, invited] = [randomUUID(), randomUUID()];
+  const party = await addParty(owner, 'Paving', added);
+  expect(await addParty(owner, 'Paving', added)).toEqual(party);
+  const again = () => invite(owner, party.id ?? '', 'paver@example.com', invited);
+  const sent = await again();
+  expect(await again()).toEqual(sent);
+  await command(owner, `revokeInvitation(id: "${sent.id}")`);
+  expect(await again()).toEqual({ ...sent, state: 'REVOKED' });
   await command(owner, `removeParty(id: "${party.id}")`);
-  const gone = { code: 'NOT_FOUND', field: null };
-  expect(await addParty(owner, 'Paving', key)).toMatchObject(gone);
+  expect(await addParty(owner, 'Paving', added)).toMatchObject({ code: 'NOT_FOUND', field: null });
 });
 
 it.each([

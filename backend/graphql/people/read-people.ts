@@ -102,6 +102,19 @@ export async function addPeople(
   return { ...party, isHeld, members, invitations };
 }
 
+/** An invitation with its state as it is now; as it was stored where the calling user does not see it. */
+export async function withState(
+  connection: Queryable,
+  invitation: InvitationRow,
+): Promise<InvitationRow> {
+  const [now] = await connection.query(
+    invitationRow.pick({ state: true }),
+    'select state from public.invitations where id = $1',
+    [invitation.id],
+  );
+  return { ...invitation, ...now };
+}
+
 /** The invitations of the calling user's address, the newest first, 100 at most. */
 export async function listInvitations(connection: Queryable): Promise<InvitationRow[]> {
   const rows = await connection.query(

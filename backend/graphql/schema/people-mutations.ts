@@ -6,6 +6,7 @@ import {
   findParty,
   invitationRow,
   partyRow,
+  withState,
   type InvitationRow,
   type PartyRow,
 } from '../people/read-people.ts';
@@ -57,7 +58,7 @@ async function changeInvitation(
 ): Promise<CommandResult<InvitationRow>> {
   if (!isRowId(id)) return unknownId(command, field);
   const call = { command, key, values: [id, ...values], result: invitationRow };
-  return runCommand(context, call, (_connection, invitation) => Promise.resolve(invitation));
+  return runCommand(context, call, withState);
 }
 
 const PartyInput = builder.inputType('PartyInput', {

@@ -3,8 +3,8 @@ const HEADING = 'h1, h2, h3';
 
 /**
  * Moves the focus when the focused element is removed, such as a button that is replaced by the form it
- * opens, or the one that a closed dialog would return it to. Otherwise a screen reader would start at the
- * top again.
+ * opens. It does the same when a dialog closes and the button that opened it was removed meanwhile. Without
+ * it, a screen reader would start at the top of the page again.
  * @returns a function that ends it
  */
 export function keepFocus() {

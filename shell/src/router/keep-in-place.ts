@@ -10,7 +10,7 @@ interface Focused {
 
 /**
  * Keeps the focused field or link where it is on the screen when the page grows or shrinks above it, as by
- * a notice of a change. A browser keeps what is at the top of the window, which may stand above the notice.
+ * a notice of a change. A browser anchors its scrolling to the first element in view, which may stand above the notice.
  * @returns a function that ends it
  */
 export function keepInPlace() {

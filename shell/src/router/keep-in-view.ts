@@ -8,8 +8,8 @@ interface Seen {
 
 /**
  * Keeps the focused field, or else what is in the middle of the window, in the middle when the window
- * gets another width. A browser does that by what is at the top, which here is the bar. What changes above
- * the field moves it neither.
+ * gets another width. A browser keeps what is at the top of the window instead, which here is the bar.
+ * It also runs `keepInPlace`.
  * @returns a function that ends it
  */
 export function keepInView() {

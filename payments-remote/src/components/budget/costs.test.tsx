@@ -49,7 +49,7 @@ it('sends a receipt with a cost, and opens it from its row', async () => {
     await screen.findByLabelText('Receipt to send'),
     new File(['%PDF-1.7'], 'Skip.pdf', { type: 'application/pdf' }),
   );
-  // What is typed while it is on its way stays, and the cost waits for it.
+  // While the receipt is being uploaded, fields keep what is typed, and Record sends nothing.
   await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
   await press('Record');
   expect(api.sent).toEqual([]);

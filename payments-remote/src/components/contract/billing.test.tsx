@@ -111,7 +111,7 @@ it('asks anew once the request whose answer was lost is finished', async () => {
   expect(await screen.findByText('What you typed before is back')).toBeVisible();
   expect(screen.getByLabelText('Amount, $')).toHaveValue('500');
   restored.unmount();
-  // What was typed before the request came is not about what is held back now.
+  // An amount that was typed before the last request is not restored: another amount is held back now.
   const paid = { kind: 'RETAINAGE', state: 'PAID', dueCents: 50_000 } as const;
   const { api } = await open({ ...shown, retainedCents: 62_467, requests: [request(paid)] });
   await press('Request retainage');

@@ -33,9 +33,9 @@ interface RequestFormBarProps {
   readonly draft: RequestDraftApi;
   readonly sending: RequestSending;
   readonly facts: RequestFacts;
-  /** Whether a verb was pressed, so that what is wrong is said. */
+  /** Whether Save or Submit was pressed: from then on, errors are shown. */
   readonly isSent: boolean;
-  /** Whether a verb waits for the answer to a notice. */
+  /** Whether Save or Submit was pressed although a notice must be answered first. */
   readonly isAsked: boolean;
   /** Why it was not sent, where neither a field nor a notice says it. */
   readonly refusal: Problem | undefined;
@@ -47,7 +47,7 @@ interface RequestFormBarProps {
   readonly onChange: () => Promise<unknown>;
 }
 
-/** The amount due of what is typed, what is missing, and the verbs of a request that is being typed. */
+/** The bar below the form of a request: its errors, the amount due, and the buttons. */
 export function RequestFormBar({
   contract,
   request,
