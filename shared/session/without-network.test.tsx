@@ -46,7 +46,7 @@ it('lets another page wait, and a kept one while the network is there', async ()
   const page = openKeptPage(true);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const other = open({ opensUnverified: () => false });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await answered(openKeptPage());
   expect([page.getState().loading, other.getState().loading]).toEqual([true, true]);
 });
 

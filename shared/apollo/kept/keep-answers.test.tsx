@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createFakeCaches, until } from '@plumbline/shared/testing';
 import { createApolloClient } from '../apollo-client.ts';
@@ -23,6 +24,7 @@ beforeEach(() => {
   caches = createFakeCaches();
   Object.assign(globalThis, { caches });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => api());
+  jest.spyOn(crypto.subtle, 'digest').mockImplementation(sha256);
   api = says('Hello');
   userId = 'dana';
   isKept = true;
@@ -59,8 +61,16 @@ async function ask() {
   return data?.hello;
 }
 
+/** A hash without a thread of its own, so that no writing outlasts the task in which it began. */
+const sha256: typeof crypto.subtle.digest = (_algorithm, bytes) => {
+  const hash = createHash('sha256').update(
+    ArrayBuffer.isView(bytes) ? bytes : new Uint8Array(bytes),
+  );
+  return Promise.resolve(Uint8Array.from(hash.digest()).buffer);
+};
+
 /** Resolves when what was begun to be written is written. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const keptCount = () =>
   [...caches.named.values()].reduce((sum, { entries }) => sum + entries.size, 0);
 
@@ -82,7 +92,7 @@ it('leaves what a command has changed on the page since', async () => {
   const watched = client.watchQuery({ query: GetHello });
   const seen: unknown[] = [];
   const watching = watched.subscribe(({ data }) => seen.push(data?.hello));
-  await settled();
+  await until(() => seen.at(-1) === 'Hello');
   client.writeQuery({ query: GetHello, data: { hello: 'Hello, changed' } });
   api = offline;
   await watched.refetch();
@@ -153,8 +163,11 @@ it('keeps what a page that is not kept has asked for, without another request', 
   const { client, start } = open();
   const keepShown = start();
   isKept = false;
-  const watched = client.watchQuery({ query: GetHello }).subscribe(() => undefined);
-  await settled();
+  let isShown = false;
+  const watched = client.watchQuery({ query: GetHello }).subscribe(({ data }) => {
+    isShown = data !== undefined;
+  });
+  await until(() => isShown);
   keepShown();
   await settled();
   expect(keptCount()).toBe(0);
