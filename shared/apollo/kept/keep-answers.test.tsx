@@ -62,11 +62,9 @@ async function ask() {
 }
 
 /** A hash without a thread of its own, so that no writing outlasts the task in which it began. */
-const sha256: typeof crypto.subtle.digest = (_algorithm, bytes) => {
-  const hash = createHash('sha256').update(
-    ArrayBuffer.isView(bytes) ? bytes : new Uint8Array(bytes),
-  );
-  return Promise.resolve(Uint8Array.from(hash.digest()).buffer);
+const sha256: typeof crypto.subtle.digest = (_algorithm, data) => {
+  const bytes = new Uint8Array(ArrayBuffer.isView(data) ? data.buffer : data);
+  return Promise.resolve(Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer);
 };
 
 /** Resolves when what was begun to be written is written. */
