@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { useTestBackend } from '../testing/test-backend.ts';
+import { createPeopleCommands } from './testing/people-commands.ts';
 import { createProjectClient, post, type ProjectClient } from './testing/project-client.ts';
 
 const backend = useTestBackend();
@@ -17,35 +18,9 @@ beforeAll(async () => {
   ({ id: projectId } = await owner.create({ budgetCents: 5_000_000, team: ['Mo'] }));
 });
 
-const PARTY = '... on Party { id name version members { name isMe isOwner rights } }';
-const INVITATION = '... on Invitation { id state email rights projectTitle partyName invitedBy }';
-const selection = (text: string) =>
-  `{ __typename ${/invit/i.test(text.split('(')[0] ?? '') ? INVITATION : PARTY}
-  ... on Refused { code field message } }`;
-const result = z.looseObject({ __typename: z.string(), id: z.string().optional() });
-
-/** Runs a command of the API under a new key, unless one is given. */
-async function command(client: ProjectClient, text: string, key: string = randomUUID()) {
-  const mutation = `mutation ($key: ID!) { ${text.replace(/\)$/, ', key: $key)')} ${selection(text)} }`;
-  const { data, errors } = await post(backend(), client.token, mutation, { key });
-  expect(errors).toBeUndefined();
-  return result.parse(Object.values(data ?? {})[0]);
-}
-const ask = async (client: ProjectClient, text: string) =>
-  (await post(backend(), client.token, `{ ${text} }`)).data;
-
+const { command, ask, addPartyTo, invite } = createPeopleCommands(backend);
 const addParty = (client: ProjectClient, name: string, key?: string) =>
-  command(
-    client,
-    `addParty(input: { projectId: "${projectId}", kind: SUBCONTRACTOR, name: "${name}" })`,
-    key,
-  );
-const invite = (client: ProjectClient, partyId: string, email: string, key?: string) =>
-  command(
-    client,
-    `invite(input: { partyId: "${partyId}", email: "${email}", rights: [APPROVE, PAY] })`,
-    key,
-  );
+  addPartyTo(projectId, client, name, key);
 
 it("calls a new project's general contractor by the owner's company", async () => {
   const builder = await createProjectClient(backend(), 'builder@example.com');

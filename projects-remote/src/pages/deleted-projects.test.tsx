@@ -1,22 +1,72 @@
-import { expect, it } from '@jest/globals';
-import {
-  accessibilityViolations,
-  type GraphqlAnswers,
-  renderRemote,
-} from '@plumbline/shared/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
-import * as remote from '../remote.tsx';
+import { createFakeProjectsApi, projectRecord, refusal } from '../testing/fake-projects-api.ts';
+import { open, press, pressInToast } from './project-form-setup.tsx';
 
-const open = (path: string, answers: GraphqlAnswers) =>
-  renderRemote(remote, { path: `/dashboard/projects${path}`, answers });
+const garage = projectRecord({ id: '1001', title: 'Garage' });
+const depot = projectRecord({ id: '1002', title: 'Depot' });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+describe('deleting', () => {
+  let api: ReturnType<typeof createFakeProjectsApi>;
+  beforeEach(() => {
+    api = createFakeProjectsApi([garage, depot]);
+  });
+
+  const cards = () =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('takes the project from the list and can be undone', async () => {
+    const { address } = await open('', api.answers);
+    await userEvent.click(await screen.findByRole('link', { name: 'Garage' }));
+    await press('Delete');
+    expect(await screen.findByText('Project deleted')).toBeVisible();
+    expect(address()).toBe('/dashboard/projects');
+    await waitFor(() => expect(cards()[1]).toBe('Riverside Family Clinic'));
+    expect([...api.projects.keys()]).toEqual(['1002']);
+
+    await pressInToast('Undo');
+    expect(await screen.findByRole('link', { name: 'Garage' })).toBeVisible();
+    expect(cards().slice(0, 2)).toEqual(['Depot', 'Garage']);
+    expect(api.projects.get('1001')).toEqual(garage);
+  });
+
+  it('says that it was deleted already, and leads to where it is', async () => {
+    const { address } = await open('/1001', api.answers);
+    api.answers.DeleteProject({ id: '1001' });
+    await press('Delete');
+    expect(await screen.findByText('Garage was deleted already')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Garage' })).not.toBeInTheDocument();
+    await pressInToast('Recently deleted');
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/deleted'));
+  });
+
+  it('stays on the project and says why where the API refuses', async () => {
+    const { address } = await open('/1001', {
+      ...api.answers,
+      DeleteProject: () => {
+        throw refusal('HELD', 'This project has a signed contract.');
+      },
+    });
+    await press('Delete');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Garage was not deletedThis project has a signed contract.',
+    );
+    expect(address()).toBe('/dashboard/projects/1001');
+  });
+
+  it('is not offered for samples', async () => {
+    await open('/1', api.answers);
+    await screen.findByRole('heading', { name: 'Riverside Family Clinic' });
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+});
 
 it('brings a project back after its toast has gone', async () => {
-  const api = createFakeProjectsApi([projectRecord({ id: '1001', title: 'Garage' })]);
-  const { address } = open('/1001', api.answers);
+  const api = createFakeProjectsApi([garage]);
+  const { address } = await open('/1001', api.answers);
   await screen.findByRole('heading', { name: 'Garage' });
   await press('Delete');
   await userEvent.click(await screen.findByRole('link', { name: 'Recently deleted' }));
@@ -32,17 +82,17 @@ it('brings a project back after its toast has gone', async () => {
 });
 
 it('says where there is nothing', async () => {
-  open('/deleted', createFakeProjectsApi().answers);
+  await open('/deleted', createFakeProjectsApi().answers);
   expect(await screen.findByText('Nothing deleted')).toBeVisible();
 });
 
 it('keeps the project in sight where it could not be brought back', async () => {
-  const api = createFakeProjectsApi([projectRecord({ id: '1001', title: 'Garage' })]);
+  const api = createFakeProjectsApi([garage]);
   api.answers.DeleteProject({ id: '1001' });
   const RestoreProject = () => {
     throw new TypeError('Failed to fetch');
   };
-  open('/deleted', { ...api.answers, RestoreProject });
+  await open('/deleted', { ...api.answers, RestoreProject });
   await screen.findByRole('heading', { name: 'Garage' });
   await press('Restore Garage');
   await waitFor(() =>
@@ -52,7 +102,7 @@ it('keeps the project in sight where it could not be brought back', async () => 
 
 it('says that it could not be loaded, and tries again', async () => {
   let isUp = false;
-  open('/deleted', {
+  await open('/deleted', {
     GetDeletedProjects: () => {
       if (!isUp) throw new TypeError('Failed to fetch');
       return { deletedProjects: [] };

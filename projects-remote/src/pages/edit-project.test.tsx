@@ -3,7 +3,7 @@ import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi, projectRecord, refusal } from '../testing/fake-projects-api.ts';
-import { field, fill, open, press, pressInToast } from './project-form-setup.tsx';
+import { field, fill, open, press } from './project-form-setup.tsx';
 
 const garage = projectRecord({
   id: '1001',
@@ -253,57 +253,6 @@ describe('a project that was deleted elsewhere', () => {
     expect(await screen.findByText('You have 5,000 projects.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Restore and save' })).toBeVisible();
     expect(field('Title')).toHaveValue('Mine');
-  });
-});
-
-describe('deleting', () => {
-  const cards = () =>
-    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-
-  it('takes the project from the list and can be undone', async () => {
-    const { address } = await open('', api.answers);
-    await userEvent.click(await screen.findByRole('link', { name: 'Garage' }));
-    await press('Delete');
-    expect(await screen.findByText('Project deleted')).toBeVisible();
-    expect(address()).toBe('/dashboard/projects');
-    await waitFor(() => expect(cards()[1]).toBe('Riverside Family Clinic'));
-    expect([...api.projects.keys()]).toEqual(['1002']);
-
-    await pressInToast('Undo');
-    expect(await screen.findByRole('link', { name: 'Garage' })).toBeVisible();
-    expect(cards().slice(0, 2)).toEqual(['Depot', 'Garage']);
-    expect(api.projects.get('1001')).toEqual(garage);
-  });
-
-  it('says that it was deleted already, and leads to where it is', async () => {
-    const { address } = await open('/1001', api.answers);
-    api.answers.DeleteProject({ id: '1001' });
-    await press('Delete');
-    expect(await screen.findByText('Garage was deleted already')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Garage' })).not.toBeInTheDocument();
-    await pressInToast('Recently deleted');
-    await waitFor(() => expect(address()).toBe('/dashboard/projects/deleted'));
-  });
-
-  it('stays on the project and says why where the API refuses', async () => {
-    const { address } = await open('/1001', {
-      ...api.answers,
-      DeleteProject: () => {
-        throw refusal('HELD', 'This project has a signed contract.');
-      },
-    });
-    await press('Delete');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Garage was not deletedThis project has a signed contract.',
-    );
-    expect(address()).toBe('/dashboard/projects/1001');
-  });
-
-  it('is not offered for samples', async () => {
-    await open('/1', api.answers);
-    await screen.findByRole('heading', { name: 'Riverside Family Clinic' });
-    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 });
 

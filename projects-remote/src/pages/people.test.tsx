@@ -79,31 +79,6 @@ describe('who has access', () => {
     expect(await section()).toBeVisible();
   });
 
-  it('shows a subcontractor the names of other parties, and lets them leave', async () => {
-    const me = member({ id: '2', name: 'Pat Lee', isMe: true });
-    const { answers, api } = createFakePeopleApi([
-      { ...contractor, members: [] },
-      { ...plumbing, members: [me] },
-    ]);
-    const { address } = await openTeam(answers, {
-      role: 'SUBCONTRACTOR',
-      isOwner: false,
-      mayEdit: false,
-    });
-    expect(await section()).toHaveTextContent('Okafor Builders');
-    expect(screen.queryByText('Team Members')).not.toBeInTheDocument();
-    expect(screen.queryByText('Nobody has access.')).not.toBeInTheDocument();
-    expect(
-      screen.queryByRole('button', { name: /Invite|Add|Rename|Remove/ }),
-    ).not.toBeInTheDocument();
-
-    await press('Leave project');
-    expect(screen.getByRole('dialog')).toHaveTextContent('You lose access to it at once');
-    await press('Leave');
-    await waitFor(() => expect(address()).toBe('/dashboard/projects'));
-    expect(api.parties[1]?.members).toEqual([]);
-  });
-
   it('says that access has ended where the API names no parties', async () => {
     await openTeam(createFakePeopleApi([]).answers);
     expect(await screen.findByText('You no longer take part in this project')).toBeVisible();

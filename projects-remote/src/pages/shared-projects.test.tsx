@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, renderRemote } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { projectDocuments } from '../data/project-files.ts';
+import { createFakePeopleApi, member } from '../testing/fake-people-api.ts';
 import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
 import * as remote from '../remote.tsx';
+import { contractor, openTeam, plumbing, section } from './people-setup.ts';
+import { press } from './project-form-setup.tsx';
 
 const asSubcontractor = projectRecord({
   id: '1003',
@@ -96,5 +99,30 @@ describe('a project of others', () => {
     );
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('shows a subcontractor the names of other parties, and lets them leave', async () => {
+    const me = member({ id: '2', name: 'Pat Lee', isMe: true });
+    const { answers, api } = createFakePeopleApi([
+      { ...contractor, members: [] },
+      { ...plumbing, members: [me] },
+    ]);
+    const { address } = await openTeam(answers, {
+      role: 'SUBCONTRACTOR',
+      isOwner: false,
+      mayEdit: false,
+    });
+    expect(await section()).toHaveTextContent('Okafor Builders');
+    expect(screen.queryByText('Team Members')).not.toBeInTheDocument();
+    expect(screen.queryByText('Nobody has access.')).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: /Invite|Add|Rename|Remove/ }),
+    ).not.toBeInTheDocument();
+
+    await press('Leave project');
+    expect(screen.getByRole('dialog')).toHaveTextContent('You lose access to it at once');
+    await press('Leave');
+    await waitFor(() => expect(address()).toBe('/dashboard/projects'));
+    expect(api.parties[1]?.members).toEqual([]);
   });
 });

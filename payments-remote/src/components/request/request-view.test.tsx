@@ -12,7 +12,6 @@ import {
   paymentOf,
   refused,
   requestFor,
-  returnOf,
 } from '../../testing/fake-request-api.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 import { alone } from '../../testing/party-people.ts';
@@ -50,44 +49,6 @@ describe('the payer', () => {
     await press('Approve');
     expect(await screen.findByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
     expect(api.api.sent).toMatchObject([{ id: '7', version: 1, approve: true, lines: null }]);
-  });
-
-  it('sends it back with a reason', async () => {
-    const api = apiFor(submitted);
-    const page = await open(api.answers);
-    await press('Send back');
-    await press('Send back');
-    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
-    await fill({ Reason: 'Not yet.' });
-    page.unmount();
-    await open(api.answers);
-    await press('Start over');
-    expect(screen.getByLabelText('Reason')).toHaveValue('');
-    expect(screen.getByLabelText('Reason')).toHaveFocus();
-    expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
-    await fill({ Reason: ' The drain is not done. ' });
-    await press('Send back');
-    await screen.findByText('Request sent back');
-    expect(api.api.sent).toMatchObject([{ approve: false, reason: 'The drain is not done.' }]);
-  });
-
-  it('is not offered what they typed for the submission before', async () => {
-    const api = apiFor(submitted);
-    const page = await open(api.answers);
-    await press('Send back');
-    await fill({ Reason: 'The drain is not done.' });
-    page.unmount();
-    api.change({ returns: [returnOf()] });
-    await open(api.answers);
-    await press('Send back');
-    expect(screen.getByLabelText('Reason')).toHaveValue('');
-  });
-
-  it('reads that it was sent back before, by whom and why', async () => {
-    await open(apiFor({ ...submitted, returns: [returnOf()] }).answers);
-    expect(
-      await screen.findByText('By Dana Okafor on Dec 2, 2026: “The drain is not done.”'),
-    ).toBeVisible();
   });
 
   it('reads without a connection why approving and paying wait', async () => {

@@ -11,6 +11,7 @@ import {
   firstRequest,
   refused,
   requestFor,
+  returnOf,
 } from '../../testing/fake-request-api.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
 import { cellsOf } from '../../testing/request-lines.ts';
@@ -249,4 +250,42 @@ it('reads that a request releases retainage, and how much of it, before it is ap
   await press('Approve $500.01');
   expect(within(screen.getByRole('dialog')).getByText(words)).toBeVisible();
   expect(screen.getAllByText(words)).toHaveLength(2);
+});
+
+it('sends a request back with a reason', async () => {
+  const api = apiFor(submitted);
+  const page = await open(api.answers);
+  await press('Send back');
+  await press('Send back');
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  await fill({ Reason: 'Not yet.' });
+  page.unmount();
+  await open(api.answers);
+  await press('Start over');
+  expect(screen.getByLabelText('Reason')).toHaveValue('');
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
+  expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
+  await fill({ Reason: ' The drain is not done. ' });
+  await press('Send back');
+  await screen.findByText('Request sent back');
+  expect(api.api.sent).toMatchObject([{ approve: false, reason: 'The drain is not done.' }]);
+});
+
+it('does not offer what was typed for the submission before', async () => {
+  const api = apiFor(submitted);
+  const page = await open(api.answers);
+  await press('Send back');
+  await fill({ Reason: 'The drain is not done.' });
+  page.unmount();
+  api.change({ returns: [returnOf()] });
+  await open(api.answers);
+  await press('Send back');
+  expect(screen.getByLabelText('Reason')).toHaveValue('');
+});
+
+it('says that it was sent back before, by whom and why', async () => {
+  await open(apiFor({ ...submitted, returns: [returnOf()] }).answers);
+  expect(
+    await screen.findByText('By Dana Okafor on Dec 2, 2026: “The drain is not done.”'),
+  ).toBeVisible();
 });
