@@ -2,29 +2,8 @@ import { type Prerendered, prerender } from '../site/run-render-pages.ts';
 import type { LiveRemote } from '../../shared/federation/live-remote.ts';
 import type { Settings } from '../../shared/federation/settings.ts';
 import { readCopied } from './local-versions.ts';
-import type { ReleasedRemote, ReleasedShell, ReleasedVersion } from './registry-schema.ts';
-
-/** An address that a remote claims, with the remote's stable version. */
-export interface Claim {
-  readonly address: string;
-  /** Whether it covers all addresses below as well. */
-  readonly isWildcard: boolean;
-  readonly name: string;
-  readonly live: ReleasedRemote;
-}
-
-/** The address of the page for everything below a claim that has no page of its own. */
-export const anyBelow = (address: string) => `${address}/any`;
-
-/** A tab that a remote has on pages of a claim. */
-export interface Tab {
-  readonly claim: Claim;
-  /** With `{id}` in the place of the id. */
-  readonly address: string;
-  readonly slot: string;
-  /** The name of the remote that has it. */
-  readonly filler: string;
-}
+import type { ReleasedShell, ReleasedVersion } from './registry-schema.ts';
+import { type Claim, type Tab, anyBelow } from './site-claims.ts';
 
 interface Composed {
   readonly claims: readonly Claim[];

@@ -1,6 +1,12 @@
-import { formatCents } from '@plumbline/shared/contracts';
+import {
+  completedAndStored,
+  formatCents,
+  moneyLimits,
+  requestAmounts,
+  TOO_LONG,
+} from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
-import type { RequestLine } from './request.ts';
+import type { PaymentRequest, RequestLine } from './request.ts';
 import {
   amountProblem,
   centsOf,
@@ -30,6 +36,9 @@ export const certifyValues = z.object({
 
 /** What is typed of a request of which less is approved. */
 export type CertifyValues = z.infer<typeof certifyValues>;
+
+/** Said where less is approved without a reason. */
+export const WHY_LESS = 'Say why less is approved.';
 
 /** What was asked for of a line, as it is typed. */
 export const asked = (line: RequestLine): LineValues => typedLine(line);
@@ -61,7 +70,7 @@ export function certifyProblem(
 }
 
 /** The lines as they would be approved; one that is wrong counts as it was asked for. */
-export const certified = (lines: readonly RequestLine[], values: CertifyValues['typed']) =>
+const certified = (lines: readonly RequestLine[], values: CertifyValues['typed']) =>
   lines.map((line) => {
     const typed = values[line.lineId];
     return typed && !certifyProblem(line, typed) ? centsOf(typed) : line;
@@ -74,7 +83,7 @@ export function lessCents(line: RequestLine, typed: LineValues = asked(line)): n
 }
 
 /** The lines of which less is approved than was asked for. */
-export function certifiedInput(lines: readonly RequestLine[], values: CertifyValues['typed']) {
+function certifiedInput(lines: readonly RequestLine[], values: CertifyValues['typed']) {
   return lines.flatMap((line) => {
     const typed = values[line.lineId];
     if (!typed) return [];
@@ -82,4 +91,33 @@ export function certifiedInput(lines: readonly RequestLine[], values: CertifyVal
     const isAsAsked = completedCents === line.completedCents && storedCents === line.storedCents;
     return isAsAsked ? [] : [{ lineId: line.lineId, completedCents, storedCents }];
   });
+}
+
+/** A request as it would be approved: what is sent of it, what is wrong with it, and its sums in cents. */
+export function certificationOf(
+  { contract, lines }: Pick<PaymentRequest, 'contract' | 'lines'>,
+  { typed, reason }: { readonly typed: CertifyValues['typed']; readonly reason: string },
+) {
+  const input = certifiedInput(lines, typed);
+  const isReasonMissing = input.length > 0 && reason.trim() === '';
+  const wrongLines = lines.flatMap((line) => certifyProblem(line, typed[line.lineId]) ?? []);
+  const { dueCents, completedAndStoredCents } = requestAmounts(contract, certified(lines, typed));
+  return {
+    input,
+    isReasonMissing,
+    problems: [
+      ...wrongLines,
+      ...(isReasonMissing ? [{ field: 'reason', message: WHY_LESS }] : []),
+      ...(reason.length > moneyLimits.reason ? [{ field: 'reason', message: TOO_LONG }] : []),
+    ],
+    /** Whether the sums are those of what is typed. */
+    isClear: wrongLines.length === 0,
+    dueCents,
+    lessWorkCents: completedAndStored(lines) - completedAndStoredCents,
+    /** By how much each line is less than was asked for, where it is. */
+    less: lines.flatMap((line) => {
+      const cents = lessCents(line, typed[line.lineId]);
+      return cents > 0 ? [[`${line.position}. ${line.text}`, cents] as const] : [];
+    }),
+  };
 }

@@ -79,7 +79,7 @@ export const before = (line: ContractLine) => ({
 export function amountProblem(cents: number): string | undefined {
   if (Number.isNaN(cents)) return 'Type dollars with at most two decimals, such as 1,250.00.';
   if (cents < 0) return 'An amount is 0 or more.';
-  if (cents > moneyLimits.cents) return 'This is more than a contract can have.';
+  if (cents > moneyLimits.cents) return 'This amount is too large.';
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../../delivery/builds/build-record.ts';
-import { anyBelow } from '../../../delivery/release/prerender-claims.ts';
+import { anyBelow } from '../../../delivery/release/site-claims.ts';
 import { securityHeaders } from '../../../delivery/site/headers.ts';
 import type { Hosting } from '../../../delivery/site/hosting.ts';
 import { type Script, composePage, lateStyle, revealScript } from '../../../delivery/site/page.ts';

@@ -1,4 +1,4 @@
-import { anyBelow } from '../../../delivery/release/prerender-claims.ts';
+import { anyBelow } from '../../../delivery/release/site-claims.ts';
 import { baseOf, covers, sampleOf } from '../../../shared/federation/claims.ts';
 import { type Remote, remotes } from '../../../shared/federation/remotes.ts';
 

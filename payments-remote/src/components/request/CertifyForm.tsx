@@ -1,11 +1,5 @@
 import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
-import {
-  completedAndStored,
-  formatCents,
-  moneyLimits,
-  requestAmounts,
-  TOO_LONG,
-} from '@plumbline/shared/contracts';
+import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import {
   focusField,
   focusSubmitter,
@@ -18,12 +12,10 @@ import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import {
-  certified,
-  certifiedInput,
-  certifyProblem,
+  certificationOf,
   type CertifyValues,
   certifyValues,
-  lessCents,
+  WHY_LESS,
 } from '../../data/request-certify.ts';
 import type { LineValues } from '../../data/request-values.ts';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
@@ -39,14 +31,12 @@ import { inputOf } from './useSendRequest.ts';
 import { keptKeys } from './kept-keys.ts';
 import { describeLess, verbsOf, waiverOf } from './words.ts';
 
-const WHY = 'Say why less is approved.';
-
 /** What was sent. */
 interface Sent {
   readonly id: string;
   readonly version: number;
   readonly reason: string | null;
-  readonly lines: ReturnType<typeof certifiedInput>;
+  readonly lines: ReturnType<typeof certificationOf>['input'];
 }
 
 /** Approves a request, with less for some of its lines. */
@@ -82,22 +72,11 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     isAllowed,
     command,
   });
-  const changed = certifiedInput(lines, values);
-  const isReasonMissing = changed.length > 0 && reason.trim() === '';
-  const problems = [
-    ...lines.flatMap((line) => certifyProblem(line, values[line.lineId]) ?? []),
-    ...(isReasonMissing ? [{ field: 'reason', message: WHY }] : []),
-    ...(reason.length > moneyLimits.reason ? [{ field: 'reason', message: TOO_LONG }] : []),
-  ];
-  const isUnclear = problems.some(({ field }) => field !== 'reason');
-  const { dueCents, completedAndStoredCents } = requestAmounts(contract, certified(lines, values));
-  const lessWorkCents = completedAndStored(lines) - completedAndStoredCents;
+  const certification = certificationOf({ contract, lines }, { typed: values, reason });
+  const { input, problems, dueCents } = certification;
   const due = formatCents(dueCents);
-  const less = lines.flatMap((line) => {
-    const cents = lessCents(line, values[line.lineId]);
-    return cents > 0 ? [[`${line.position}. ${line.text}`, cents] as const] : [];
-  });
-  const refusedInput = command.problem && inputOf(command.problem, changed);
+  const lessDueCents = askedFor - dueCents;
+  const refusedInput = command.problem && inputOf(command.problem, input);
   // Said at its line, and so not in the dialog.
   const refused =
     command.problem && refusedInput !== undefined
@@ -165,8 +144,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
             <TextArea
               label="Reason"
               name="reason"
-              required={changed.length > 0}
-              error={isSent && isReasonMissing ? WHY : undefined}
+              required={input.length > 0}
+              error={isSent && certification.isReasonMissing ? WHY_LESS : undefined}
               hint={`${contract.payee.name} reads it with the request.`}
               rows={2}
               maxLength={moneyLimits.reason}
@@ -183,8 +162,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
             {!isAsking && <ProblemNotice problem={command.problem} />}
             <p>
               {contract.payee.name} asked for {formatCents(askedFor)}.
-              {dueCents < askedFor &&
-                ` You approve ${formatCents(askedFor - dueCents)} less${describeLess(lessWorkCents, askedFor - dueCents)}.`}
+              {lessDueCents > 0 &&
+                ` You approve ${formatCents(lessDueCents)} less${describeLess(certification.lessWorkCents, lessDueCents)}.`}
               {waiverOf(request) &&
                 ' Approving less makes their waiver void. They can attach one for the lesser amount.'}
             </p>
@@ -192,17 +171,15 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
         )}
         <Button onClick={close}>Cancel</Button>
         <Button type="submit" form={formId} variant="primary" heldBy={heldBy}>
-          Approve {isUnclear || over ? 'less' : due}
+          Approve {certification.isClear && !over ? due : 'less'}
         </Button>
         <ApproveDialog
           request={isAllowed ? request : seen}
           dueCents={dueCents}
-          less={less}
+          less={certification.less}
           open={isAsking}
           command={command}
-          onConfirm={() =>
-            void send({ id, version, reason: reason.trim() || null, lines: changed })
-          }
+          onConfirm={() => void send({ id, version, reason: reason.trim() || null, lines: input })}
           onClose={() => setApproving(false)}
         />
       </VerbBar>

@@ -2,11 +2,9 @@ import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import {
   formatCents,
   moneyLimits,
-  namesOf,
   type PaymentMethod,
   paymentMethods,
   today,
-  TOO_LONG,
 } from '@plumbline/shared/contracts';
 import {
   DateField,
@@ -19,21 +17,19 @@ import { VerbBar } from '@plumbline/shared/screens';
 import { Button, RadioGroup, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import * as z from '@plumbline/shared/schema';
 import { Pay } from '../../data/request-payments.ts';
-import { isDay } from '../../data/request-values.ts';
+import {
+  emptyPayment,
+  methods,
+  paymentProblems,
+  paymentValues,
+  referenceLabel,
+} from '../../data/payment-values.ts';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { keptKeys } from './kept-keys.ts';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import { Parts } from './request-layout.ts';
 import { verbsOf } from './words.ts';
-
-const methods = namesOf(paymentMethods);
-const payValues = z.object({
-  method: z.enum(methods),
-  reference: z.string(),
-  paidOn: z.optional(z.string()),
-});
 
 /** The variables of a payment that was sent, without its key. */
 interface Sent {
@@ -49,7 +45,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
   const command = useCommand(onChange);
   const { isBusy, problem, forgetProblem } = command;
   const [name] = useState(keptKeys(rest.seen).pay);
-  const { value: kept, isRestored, keep } = useKept(name, payValues);
+  const { value: kept, isRestored, keep } = useKept(name, paymentValues);
   const [isSent, setSent] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -60,23 +56,10 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
 
   const isAllowed = verbsOf(request).pay;
   const { heldBy, notice, over } = useHeldRequest({ request, ...rest, isAllowed, command });
-  const values = kept ?? { method: 'CHECK' as PaymentMethod, reference: '' };
+  const values = kept ?? emptyPayment;
   const paidOn = values.paidOn ?? today();
-  const { reference: referenceLabel } = paymentMethods[values.method];
   const due = formatCents(request.dueCents);
-  const reference = values.reference.trim();
-  const problems = {
-    reference:
-      reference === ''
-        ? `Type the ${referenceLabel.toLowerCase()}.`
-        : values.reference.length > moneyLimits.reference
-          ? TOO_LONG
-          : undefined,
-    paidOn:
-      isDay(paidOn) && paidOn <= today()
-        ? undefined
-        : 'Choose the day on which it was paid, today at the latest.',
-  };
+  const problems = paymentProblems(values);
   const errorOf = (field: keyof typeof problems) =>
     (isSent ? problems[field] : undefined) ??
     (problem?.field === field ? problem.message : undefined);
@@ -98,7 +81,8 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
     focusField(form.current, wrong?.[0]);
     if (wrong) return;
     const { id: requestId, version } = request;
-    await send({ requestId, version, method: values.method, reference, paidOn });
+    const { method, reference } = values;
+    await send({ requestId, version, method, reference: reference.trim(), paidOn });
   }
 
   const send = useAskAgain(
@@ -141,7 +125,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
               }}
             />
             <TextField
-              label={referenceLabel}
+              label={referenceLabel(values.method)}
               name="reference"
               required
               autoComplete="off"

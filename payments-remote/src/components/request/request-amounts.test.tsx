@@ -76,7 +76,7 @@ describe('an amount', () => {
     ['ten', 'Type dollars with at most two decimals, such as 1,250.00.'],
     ['-5', 'An amount is 0 or more.'],
     ['1.005', 'Type dollars with at most two decimals, such as 1,250.00.'],
-    ['9'.repeat(400), 'This is more than a contract can have.'],
+    ['9'.repeat(400), 'This amount is too large.'],
   ])('of %s is refused at the line, and not sent', async (typed, message) => {
     const api = createFakeRequestApi(contractToBill());
     await openNew(api);
