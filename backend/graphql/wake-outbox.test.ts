@@ -17,7 +17,8 @@ const INVITATION = {
 
 /** Whether an invitation wakes the outbox where the database answers it by `answer`. */
 async function wakes(answer: () => unknown): Promise<boolean> {
-  const query = <Row>(row: z.ZodType<Row>) => Promise.resolve([row.parse({ result: answer() })]);
+  const query = <Row>(row: z.ZodType<Row>) =>
+    Promise.resolve([row.parse({ result: answer(), state: INVITATION.state })]);
   const database: Database = {
     ...emptyDatabase,
     transaction: (work) => work({ ...emptyDatabase, query, script: emptyDatabase.run }),
