@@ -39,6 +39,7 @@ export interface Registration {
  *
  * `refused`: it answered with JSON of its own; `message` is its text and may be empty.
  * `unavailable`: no connection, no answer in 15 s, or an answer that is not the service's own.
+ * `deleted`: the account of the session does not exist any more.
  */
 export type AuthFailure =
   | {
@@ -47,7 +48,7 @@ export type AuthFailure =
       /** The field that the message is about. */
       readonly field?: 'email';
     }
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable' | 'deleted' };
 
 export type AuthOutcome =
   | { readonly ok: true }

@@ -94,6 +94,15 @@ it('ends the session here where it has been ended elsewhere', async () => {
   expect(requestsOf('/logout')).toEqual([]);
 });
 
+it('tells without words of the service that the account was deleted', async () => {
+  const msg = 'User from sub claim in JWT does not exist';
+  const body = { code: 403, error_code: 'user_not_found', msg };
+  const { account } = await openAccount({ status: 403, body });
+  const deleted = { ok: false, failure: { kind: 'deleted' } };
+  expect(await account.readProfile()).toEqual(deleted);
+  expect(await account.signOutOthers()).toEqual(deleted);
+});
+
 it('signs out all other devices and stays signed in', async () => {
   const { session, account } = await openAccount();
   expect(await account.signOutOthers()).toEqual({ ok: true });

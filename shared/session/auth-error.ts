@@ -10,6 +10,8 @@ const NO_ANSWER = 'The sign-in service did not answer. Reload this page to try a
 const KEY_REFUSED =
   'Nobody can sign in here at the moment: the sign-in service refuses the key of this site.';
 
+const DELETED = 'This account does not exist any more.';
+
 /** Words for a link that carries no whole session. */
 export const BROKEN_LINK = 'This sign-in link is not complete. Ask for a new one.';
 
@@ -21,6 +23,7 @@ export function toOutcome(error: AuthError | null): AuthOutcome {
 /** Why the service did not do what it was asked for. */
 export function toAuthFailure(error: AuthError): AuthFailure {
   if (isUnavailable(error)) return { kind: 'unavailable' };
+  if (isDeleted(error)) return { kind: 'deleted' };
   const message = bounded(error.message);
   const field = isAboutEmail(error) && ({ field: 'email' } as const);
   return { kind: 'refused', message, ...field };
@@ -53,6 +56,7 @@ export function toError(error: AuthError): Error {
   if (isKeyRefused(error)) {
     return new Error(`${KEY_REFUSED} Keep this page open, and reload it later.`, { cause: error });
   }
+  if (isDeleted(error)) return new RefusedError(DELETED, { cause: error });
   const isRefusal = (error.status ?? 500) < 500;
   return new (isRefusal ? RefusedError : Error)(bounded(error.message), { cause: error });
 }
@@ -60,6 +64,8 @@ export function toError(error: AuthError): Error {
 export function bounded(message: string): string {
   return message.length > MESSAGE_LIMIT ? `${message.slice(0, MESSAGE_LIMIT)}…` : message;
 }
+
+const isDeleted = ({ code }: AuthError): boolean => code === 'user_not_found';
 
 /** Without a status there was no answer of the service, and the message is the client's own. */
 function isUnavailable(error: AuthError): boolean {

@@ -1,7 +1,27 @@
-import { graphql } from '@plumbline/shared/apollo';
+import { type ApolloClient, type Failure, graphql, toFailure } from '@plumbline/shared/apollo';
 
-export const DeleteAccount = graphql(`
+const DeleteAccount = graphql(`
   mutation DeleteAccount($email: String!, $anonymous: Boolean) {
     deleteAccount(email: $email, anonymous: $anonymous)
   }
 `);
+
+/**
+ * Deletes the user's account. It asks once more where the connection was lost: that deletes nothing else.
+ * @returns why it was not deleted by this answer; undefined where it was
+ */
+export async function deleteAccount(
+  client: ApolloClient,
+  variables: { readonly email: string; readonly anonymous: boolean },
+): Promise<Failure | undefined> {
+  const ask = () => client.mutate({ mutation: DeleteAccount, variables });
+  try {
+    await ask().catch((error: unknown) => {
+      if (error instanceof TypeError) return ask();
+      throw error;
+    });
+    return undefined;
+  } catch (error) {
+    return toFailure(error);
+  }
+}

@@ -1,18 +1,35 @@
-import type { AccountActions, AuthFailure } from '@plumbline/shared/contracts';
+import {
+  type AccountActions,
+  type AuthFailure,
+  type AuthOutcome,
+  paths,
+  type ProfileOutcome,
+} from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { useCallback } from 'react';
 
-/** Asks for an action on the user's account. An authentication client that does not load is no answer. */
+const UNAVAILABLE = { ok: false, failure: { kind: 'unavailable' } } as const;
+
+/**
+ * Asks for an action on the user's account. An authentication client that does not load is no answer. Where the
+ * account was deleted, here or elsewhere, this leaves for the page that says so, and there is no outcome.
+ */
 export function useAccount() {
   const { account } = useSession();
   return useCallback(
-    async <Outcome>(act: (actions: AccountActions) => Promise<Outcome>) => {
+    async <Outcome extends AuthOutcome | ProfileOutcome>(
+      act: (actions: AccountActions) => Promise<Outcome>,
+    ) => {
       try {
-        return await act(await account());
+        const actions = await account();
+        const outcome = await act(actions);
+        if (outcome.ok || outcome.failure.kind !== 'deleted') return outcome;
+        actions.leaveForGood(paths.accountDeleted());
       } catch (error) {
         console.error('The account could not be asked:', error);
-        return { ok: false, failure: { kind: 'unavailable' } } as const;
+        return UNAVAILABLE;
       }
+      return new Promise<never>(() => undefined);
     },
     [account],
   );

@@ -16,8 +16,8 @@ export function DeleteCard({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isAnonymous, setAnonymous] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const { start, isBusy, error, forgetError } = useDeleteAccount();
+  const [mistake, setMistake] = useState<string>();
+  const { start, isBusy, problem, forgetProblem } = useDeleteAccount();
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
 
@@ -31,8 +31,8 @@ export function DeleteCard({ email }: { readonly email: string }) {
     setOpen(false);
     setTyped('');
     setAnonymous(false);
-    setProblem(undefined);
-    forgetError();
+    setMistake(undefined);
+    forgetProblem();
   }
 
   function submit(event: SubmitEvent) {
@@ -41,7 +41,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
       void start(typed.trim(), isAnonymous);
       return;
     }
-    setProblem('This is not the address of this account');
+    setMistake('This is not the address of this account');
     input.current?.focus();
   }
 
@@ -87,16 +87,16 @@ export function DeleteCard({ email }: { readonly email: string }) {
             required
             readOnly={isBusy}
             value={typed}
-            error={problem}
+            error={mistake}
             announcesError
             onChange={(event) => {
               setTyped(event.target.value);
-              setProblem(undefined);
+              setMistake(undefined);
             }}
           />
-          {error && (
-            <Notice tone="danger" title="Your account was not deleted">
-              <p>{error}</p>
+          {problem && (
+            <Notice tone="danger" title={problem.title}>
+              <p>{problem.text}</p>
             </Notice>
           )}
         </Form>
