@@ -4,7 +4,7 @@ import { Button, ButtonLink, Card, VisuallyHidden } from '@plumbline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { GetDeletedProjects } from '../data/own-projects.ts';
-import { useRestoreProject } from '../data/useRestoreProject.ts';
+import { type Restored, useRestoreProject } from '../data/useRestoreProject.ts';
 
 const List = styled.ul`
   li {
@@ -46,6 +46,8 @@ const Facts = styled.div`
 
 type DeletedProject = ResultOf<typeof GetDeletedProjects>['deletedProjects'][number];
 
+type State = Restored | 'deleted' | 'restoring';
+
 /** Deleted projects, each with the button that brings it back. */
 export function DeletedProjects({ projects }: { readonly projects: readonly DeletedProject[] }) {
   return (
@@ -61,7 +63,7 @@ export function DeletedProjects({ projects }: { readonly projects: readonly Dele
 
 function DeletedItem({ project: { id, title, daysLeft } }: { readonly project: DeletedProject }) {
   const restore = useRestoreProject();
-  const [state, setState] = useState<'deleted' | 'restoring' | 'restored'>('deleted');
+  const [state, setState] = useState<State>('deleted');
   const item = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
@@ -71,14 +73,14 @@ function DeletedItem({ project: { id, title, daysLeft } }: { readonly project: D
 
   async function press() {
     setState('restoring');
-    setState((await restore(id, title)) ? 'restored' : 'deleted');
+    setState(await restore(id, title, press));
   }
 
   return (
     <li ref={item}>
       <Facts>
         <h2 dir="auto">{title}</h2>
-        <p>{state === 'restored' ? 'Back in your projects' : describeTime(daysLeft)}</p>
+        <p>{describeState(state, daysLeft)}</p>
       </Facts>
       {state === 'restored' ? (
         <ButtonLink to={paths.project(id)}>
@@ -97,5 +99,8 @@ function DeletedItem({ project: { id, title, daysLeft } }: { readonly project: D
   );
 }
 
-const describeTime = (days: number) =>
-  days === 1 ? 'Goes for good within a day' : `Goes for good in ${days} days`;
+function describeState(state: State, days: number): string {
+  if (state === 'restored') return 'Back in your projects';
+  if (state === 'unknown') return 'May have been restored: restore it again to be sure';
+  return days === 1 ? 'Goes for good within a day' : `Goes for good in ${days} days`;
+}

@@ -1,41 +1,71 @@
-import { useApolloClient } from '@plumbline/shared/apollo';
-import { showToast } from '@plumbline/shared/ui/toast';
-import { GetProject, GetProjects } from './own-projects.ts';
-import { forgetChosenLists, RestoreProject, withProject } from './project-mutations.ts';
+import {
+  type ApolloCache,
+  type ApolloClient,
+  toFailure,
+  useApolloClient,
+} from '@plumbline/shared/apollo';
 import { reportFailure } from '@plumbline/shared/forms';
+import { showToast } from '@plumbline/shared/ui/toast';
+import { GetProject, GetProjects, type OwnProject } from './own-projects.ts';
+import { forgetChosenLists, RestoreProject, withProject } from './project-mutations.ts';
+
+/** What came of it; `unknown` where no answer came, so that it may be back. */
+export type Restored = 'restored' | 'refused' | 'unknown';
 
 /**
- * Brings a deleted project back into the list. A toast says how it went, and offers another try
- * where it failed; never throws.
- * @returns whether it is back
+ * Brings a deleted project back into the list, also where it is back already. A toast says how it went, and
+ * offers another try where it failed; never throws.
+ * `again` makes that try.
  */
 export function useRestoreProject() {
   const client = useApolloClient();
 
-  return async function restore(id: string, title: string): Promise<boolean> {
+  return async function restore(
+    id: string,
+    title: string,
+    again: () => unknown = () => restore(id, title),
+  ): Promise<Restored> {
     try {
-      await client.mutate({
-        mutation: RestoreProject,
-        variables: { id },
-        update(cache, { data }) {
-          const restored = data?.restoreProject;
-          if (!restored) return;
-          cache.updateQuery(
-            { query: GetProjects },
-            (known) => known && withProject(known, restored),
-          );
-          // Its own page may be open, as not found.
-          cache.writeQuery({ query: GetProject, variables: { id }, data: { project: restored } });
-          forgetChosenLists(cache);
-        },
-      });
+      takeBack(client.cache, await restored(client, id));
       showToast({ title: 'Project restored', description: title, tone: 'success' });
-      return true;
+      return 'restored';
     } catch (error) {
-      const onAction = () => void restore(id, title);
+      const isUnknown = toFailure(error).kind === 'unavailable';
+      const onAction = () => void again();
       const altText = `Press F8 to reach Try again, which brings ${title} back`;
-      reportFailure(`${title} was not restored`, error, { label: 'Try again', altText, onAction });
-      return false;
+      const said = `${title} ${isUnknown ? 'may have been' : 'was not'} restored`;
+      reportFailure(said, error, { label: 'Try again', altText, onAction });
+      return isUnknown ? 'unknown' : 'refused';
     }
   };
+}
+
+/** Asks for it, once more where the connection was lost, and then whether it is back. */
+async function restored(client: ApolloClient, id: string): Promise<OwnProject> {
+  const variables = { id };
+  const ask = async () => {
+    const { data } = await client.mutate({ mutation: RestoreProject, variables });
+    if (!data) throw new Error('The API answered a command without a result');
+    return data.restoreProject;
+  };
+  try {
+    return await ask().catch((error: unknown) => {
+      if (error instanceof TypeError) return ask();
+      throw error;
+    });
+  } catch (error) {
+    if (toFailure(error).kind !== 'unavailable') throw error;
+    const read = client.query({ query: GetProject, variables, fetchPolicy: 'network-only' });
+    const project = await read.then(({ data }) => data?.project).catch(() => undefined);
+    if (!project) throw error;
+    return project;
+  }
+}
+
+function takeBack(cache: ApolloCache, project: OwnProject): void {
+  cache.updateQuery({ query: GetProjects }, (known) => known && withProject(known, project));
+  // Its own page may be open, as not found.
+  const variables = { id: project.id };
+  cache.writeQuery({ query: GetProject, variables, data: { project } });
+  forgetChosenLists(cache);
 }

@@ -93,11 +93,30 @@ it('keeps the project in sight where it could not be brought back', async () => 
     throw new TypeError('Failed to fetch');
   };
   await open('/deleted', { ...api.answers, RestoreProject });
-  await screen.findByRole('heading', { name: 'Garage' });
   await press('Restore Garage');
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Restore Garage' })).not.toHaveAttribute('aria-busy'),
-  );
+  expect(await screen.findByText('Garage may have been restored')).toBeVisible();
+  expect(await screen.findByText(/^May have been restored: restore it again/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore Garage' })).not.toHaveAttribute('aria-busy');
+});
+
+it.each([
+  ['asks once more by itself', 1],
+  ['reads whether it is back', Infinity],
+])('where the answer is lost, %s', async (_what, lostAnswers) => {
+  const api = createFakeProjectsApi([garage]);
+  api.answers.DeleteProject({ id: '1001' });
+  let asked = 0;
+  const RestoreProject = (variables: Readonly<Record<string, unknown>>) => {
+    const answer = api.answers.RestoreProject(variables);
+    asked += 1;
+    if (asked <= lostAnswers) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  await open('/deleted', { ...api.answers, RestoreProject });
+  await press('Restore Garage');
+  expect(await screen.findByText('Project restored')).toBeVisible();
+  expect(await screen.findByText('Back in your projects')).toBeVisible();
+  expect(asked).toBe(2);
 });
 
 it('says that it could not be loaded, and tries again', async () => {

@@ -128,7 +128,8 @@ export function createFakeProjectsApi(stored: readonly OwnProject[] = []) {
       return { deleteProject: project.id };
     },
     RestoreProject: (variables) => {
-      const project = find(variablesSchema.parse(variables).id, deleted);
+      const { id = '' } = variablesSchema.parse(variables);
+      const project = projects.get(id) ?? find(id, deleted);
       deleted.delete(project.id);
       return { restoreProject: keep(project) };
     },

@@ -170,7 +170,8 @@ export function useSubmit({ typed, form, project, current }: SubmitOptions) {
       isDeleted,
       /** Brings the project back, then saves what was typed. */
       restore: async () => {
-        if (project) await send(() => restore(project.id, project.title));
+        if (!project) return;
+        await send(async () => (await restore(project.id, project.title)) === 'restored');
       },
     },
   };
