@@ -20,13 +20,13 @@ it('names a file to its form once the service has taken it, and refuses what is 
     ConfirmFile: ({ id }) => ({ confirmUpload: upload(id, states.shift() ?? 'READY') }),
   });
   const onChange = jest.fn();
-  const onSending = jest.fn();
+  const onState = jest.fn();
   render(
     <ApolloProvider client={client}>
       <StorageLoaderContext value={() => Promise.resolve(createFakeStorage())}>
         <FileField
           {...{ label: 'Receipt', hint: '', place: { requestId: '1' }, value: null }}
-          {...{ onChange, onSending }}
+          {...{ onChange, onState }}
         />
       </StorageLoaderContext>
     </ApolloProvider>,
@@ -35,12 +35,13 @@ it('names a file to its form once the service has taken it, and refuses what is 
   fireEvent.change(screen.getByLabelText('Receipt to send'), { target: { files } });
   expect(await screen.findByText(/Being checked, which takes longer/)).toBeVisible();
   expect(onChange).not.toHaveBeenCalled();
-  expect(onSending).toHaveBeenLastCalledWith(true);
+  expect(onState).toHaveBeenLastCalledWith('sending');
   // The network is back, so that it asks again.
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(onSending).toHaveBeenLastCalledWith(false));
+  await waitFor(() => expect(onState).toHaveBeenLastCalledWith(undefined));
   expect(onChange.mock.calls).toEqual([[{ id: expect.any(String), name: 'Receipt.pdf' }]]);
   const notes = [new File(['Notes'], 'Receipt.jpg')];
   fireEvent.change(screen.getByLabelText('Receipt to send'), { target: { files: notes } });
   expect(await screen.findByText('This file is not a picture or cannot be read.')).toBeVisible();
+  expect(onState).toHaveBeenLastCalledWith('failed');
 });

@@ -25,6 +25,9 @@ interface SentFile {
   readonly name: string;
 }
 
+/** Of a file that was chosen and is not taken: on its way, or it failed; undefined where there is none. */
+export type FileState = 'sending' | 'failed' | undefined;
+
 interface FileFieldProps {
   /** What the file is, such as `Receipt`. */
   readonly label: string;
@@ -32,47 +35,49 @@ interface FileFieldProps {
   readonly place: FilePlace;
   readonly value: SentFile | null;
   readonly onChange: (file: SentFile | null) => void;
-  /** Called when a file is on its way, and when it no longer is: the form waits for it. The same on every render. */
-  readonly onSending: (isSending: boolean) => void;
+  /** Called with what is not taken yet: the form waits for it. The same function on every render. */
+  readonly onState: (state: FileState) => void;
 }
 
 /** An optional file of a form. It is sent as soon as it is chosen, and the form names it. */
-export function FileField({ label, hint, place, value, onChange, onSending }: FileFieldProps) {
+export function FileField({ label, hint, place, value, onChange, onState }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const uploads = useFileUploads(({ id, name }) => onChange({ id, name: toFileName(name) }));
-  const [onItsWay] = uploads.files;
-  const isSending = onItsWay !== undefined && !onItsWay.problem;
+  const isOnItsWay = uploads.files.length > 0;
+  const hasFailed = uploads.files.some(({ problem }) => problem);
+  const state = hasFailed ? 'failed' : isOnItsWay ? 'sending' : undefined;
 
-  useEffect(() => onSending(isSending), [isSending, onSending]);
+  useEffect(() => onState(state), [state, onState]);
+
+  /** Its own button may be gone with the row. */
+  function leaveRow(act: () => void) {
+    act();
+    button.current?.focus();
+  }
 
   return (
     <Root role="group" aria-label={label}>
       <strong aria-hidden>{label}</strong>
-      {onItsWay && (
+      {isOnItsWay && (
         <Rows role="list">
-          <SendingRow
-            file={onItsWay}
-            onRetry={() => uploads.retry(onItsWay)}
-            onDrop={() => {
-              uploads.drop(onItsWay);
-              button.current?.focus();
-            }}
-          />
+          {uploads.files.map((file) => (
+            <SendingRow
+              key={file.id}
+              file={file}
+              onRetry={() => leaveRow(() => uploads.retry(file))}
+              onDrop={() => leaveRow(() => uploads.drop(file))}
+            />
+          ))}
         </Rows>
       )}
-      {value && !onItsWay && (
+      {value && !isOnItsWay && (
         <Row>
           <RowWords>
             <span dir="auto">{value.name}</span>
           </RowWords>
           <RowEnd>
-            <Button
-              onClick={() => {
-                onChange(null);
-                button.current?.focus();
-              }}
-            >
+            <Button onClick={() => leaveRow(() => onChange(null))}>
               Take out <VisuallyHidden>{value.name}</VisuallyHidden>
             </Button>
           </RowEnd>

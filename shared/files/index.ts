@@ -1,5 +1,5 @@
 export { acceptedEndings } from './file-facts.ts';
-export { FileField } from './FileField.tsx';
+export { FileField, type FileState } from './FileField.tsx';
 export { FileLinks } from './FileLinks.tsx';
 export { SendingRow } from './SendingRow.tsx';
 export { useFileUploads } from './useFileUploads.ts';

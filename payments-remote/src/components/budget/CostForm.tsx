@@ -16,6 +16,7 @@ import { budgetLimits, costProblems, type CostValues } from '../../data/budget-v
 import { costCodesOf, knownCode } from '../../data/cost-codes.ts';
 import { CostCodeField, CostCodeList } from '../CostCodeField.tsx';
 import { FileField, FileParts } from '../files.tsx';
+import { useFormFile } from '../useFormFile.tsx';
 import { Buttons, Parts } from '../request/request-layout.ts';
 
 interface CostFormProps {
@@ -35,7 +36,7 @@ export function CostForm({ projectId, budget, values, isRestored, ...on }: CostF
   const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
   const wasLost = useWasLost(RecordCost, { input: { projectId } });
   const [isSent, setSent] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const file = useFormFile(values.receipt);
   const form = useRef<HTMLFormElement>(null);
   const codes = costCodesOf(budget.lines);
   const problems = costProblems(values);
@@ -51,12 +52,12 @@ export function CostForm({ projectId, budget, values, isRestored, ...on }: CostF
     on.onStartOver();
   }
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSent(true);
     const wrong = Object.entries(problems).find(([, message]) => message !== undefined);
     focusField(form.current, wrong?.[0]);
-    if (wrong) return;
+    if (wrong || file.waits(event)) return;
     focusSubmitter(event);
     const amountCents = parseDollars(values.amount);
     const costCode = knownCode(values.costCode, codes);
@@ -78,7 +79,7 @@ export function CostForm({ projectId, budget, values, isRestored, ...on }: CostF
       <Stack>
         {isRestored && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
         <ProblemNotice problem={problem} except={['text', 'amountCents', 'date', 'costCode']} />
-        <Parts inert={isBusy}>
+        <Parts inert={isBusy || file.isWaiting}>
           <TextField
             label="What it was spent on"
             name="text"
@@ -116,6 +117,8 @@ export function CostForm({ projectId, budget, values, isRestored, ...on }: CostF
             value={values.date}
             onChange={({ target }) => set({ date: target.value })}
           />
+        </Parts>
+        <Parts inert={isBusy}>
           <FileParts>
             <FileField
               label="Receipt"
@@ -123,15 +126,21 @@ export function CostForm({ projectId, budget, values, isRestored, ...on }: CostF
               place={{ projectId, partyIds: [] }}
               value={values.receipt}
               onChange={(receipt) => set({ receipt })}
-              onSending={setSending}
+              onState={file.onState}
             />
           </FileParts>
+          {file.notice}
         </Parts>
         <Buttons>
           <Button variant="quiet" onClick={on.onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={isBusy || isSending}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy || file.isWaiting}
+            heldBy={file.heldBy}
+          >
             Record
           </Button>
         </Buttons>

@@ -9,6 +9,7 @@ import { AttachWaiver } from '../../data/request-commands.ts';
 import type { RequestContract } from '../../data/request.ts';
 import { isDay } from '../../data/request-values.ts';
 import { FileField, FileParts } from '../files.tsx';
+import { useFormFile } from '../useFormFile.tsx';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 import { verbsOf } from './words.ts';
@@ -32,7 +33,6 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
   const { send, isBusy, problem, forgetProblem } = command;
   const { value: kept, keep } = useKept(`waiver.${request.id}`, waiverValues);
   const [isSent, setSent] = useState(false);
-  const [isSending, setSending] = useState(false);
   const root = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -50,7 +50,8 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     command,
   });
   const values = kept ?? { text: '', throughDate: request.periodTo, document: null };
-  const lacksWords = values.text.trim() === '' && values.document === null;
+  const file = useFormFile(values.document);
+  const lacksWords = values.text.trim() === '' && values.document === null && !file.isSending;
   const isCovered = isDay(values.throughDate) && values.throughDate <= request.periodTo;
   const errorOf = (field: keyof typeof values, isMissing: boolean, missing: string) => {
     if (isSent && isMissing) return missing;
@@ -67,14 +68,14 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     onClose();
   }
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSent(true);
     const { throughDate } = values;
     const isTooLong = values.text.length > moneyLimits.waiver;
     const wrong = lacksWords || isTooLong ? 'text' : isCovered ? undefined : 'throughDate';
     focusField(root.current, wrong);
-    if (wrong) return;
+    if (wrong || file.waits(event)) return;
     const variables = {
       ...{ requestId: request.id, version: request.version, throughDate },
       ...{ text: values.text.trim(), documentId: values.document?.id ?? null },
@@ -99,36 +100,39 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
             place={{ requestId: request.id }}
             value={values.document}
             onChange={(document) => type({ document })}
-            onSending={setSending}
+            onState={file.onState}
           />
         </FileParts>
-        <TextArea
-          label="Wording"
-          name="text"
-          rows={8}
-          maxLength={moneyLimits.waiver}
-          hint={`In place of a document, or beside it. Plumbline gives no legal text. It is for ${formatCents(request.dueCents)}, and takes effect when you confirm the payment.`}
-          error={errorOf(
-            'text',
-            lacksWords,
-            'Choose a document, or paste the wording of your waiver.',
-          )}
-          value={values.text}
-          onChange={({ target }) => type({ text: target.value })}
-        />
-        <DateField
-          label="Through date"
-          name="throughDate"
-          required
-          hint="The last day of the work that it covers."
-          error={errorOf(
-            'throughDate',
-            !isCovered,
-            `Choose the last day that it covers, at the latest ${formatDate(request.periodTo)}, the end of the request’s period.`,
-          )}
-          value={values.throughDate}
-          onChange={({ target }) => type({ throughDate: target.value })}
-        />
+        {file.notice}
+        <Parts inert={file.isWaiting}>
+          <TextArea
+            label="Wording"
+            name="text"
+            rows={8}
+            maxLength={moneyLimits.waiver}
+            hint={`In place of a document, or beside it. Plumbline gives no legal text. It is for ${formatCents(request.dueCents)}, and takes effect when you confirm the payment.`}
+            error={errorOf(
+              'text',
+              lacksWords,
+              'Choose a document, or paste the wording of your waiver.',
+            )}
+            value={values.text}
+            onChange={({ target }) => type({ text: target.value })}
+          />
+          <DateField
+            label="Through date"
+            name="throughDate"
+            required
+            hint="The last day of the work that it covers."
+            error={errorOf(
+              'throughDate',
+              !isCovered,
+              `Choose the last day that it covers, at the latest ${formatDate(request.periodTo)}, the end of the request’s period.`,
+            )}
+            value={values.throughDate}
+            onChange={({ target }) => type({ throughDate: target.value })}
+          />
+        </Parts>
         {over}
         <Buttons>
           <Button variant="quiet" onClick={close}>
@@ -137,9 +141,9 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
           <Button
             type="submit"
             variant="primary"
-            busy={isBusy || isSending}
+            busy={isBusy || file.isWaiting}
             disabled={isUnsaved}
-            heldBy={heldBy}
+            heldBy={heldBy ?? file.heldBy}
           >
             Attach
           </Button>

@@ -21,6 +21,10 @@ function apiFor(odd: Partial<PaymentRequest>, contract = contractToBill(asPayer)
   return createFakeRequestApi(contract, requestFor(contract, firstRequest, odd));
 }
 
+function unreachable(): never {
+  throw new TypeError('Failed to fetch');
+}
+
 const open = (answers: GraphqlAnswers) =>
   openMoney('/dashboard/projects/1001/money/requests/7', answers);
 
@@ -169,6 +173,43 @@ describe('the document of a waiver', () => {
     expect(reserved).toMatchObject([{ requestId: '7', name: 'Waiver.pdf' }]);
     expect(api.api.sent).toMatchObject([{ version: 1, text: '', documentId: reserved[0]?.id }]);
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('is waited for where it is not there yet, and never left out by itself', async () => {
+    const api = apiFor({ waiver }, contractToBill({ asksForWaiver: true }));
+    const { answers, reserved } = createSentFiles();
+    let confirm: () => void = unreachable;
+    await open({
+      ...api.answers,
+      ...answers,
+      ConfirmFile: (given) => {
+        confirm();
+        return answers.ConfirmFile(given);
+      },
+      AttachWaiver: (variables) => {
+        api.api.sent.push(variables);
+        return { attachWaiver: { __typename: 'PaymentRequest' } };
+      },
+    });
+    await press('Replace the waiver');
+    await fill({ Wording: 'We waive all claims.' });
+    await userEvent.upload(
+      await screen.findByLabelText('Document to send'),
+      new File(['%PDF-1.7'], 'Newer.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByText(/^Plumbline cannot be reached right now/)).toBeVisible();
+    await press('Attach');
+    const why = /^The file that you chose is not there yet/;
+    expect(screen.getByRole('button', { name: 'Attach', description: why })).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(why);
+    expect(await accessibilityViolations()).toEqual([]);
+    confirm = () => {};
+    await press('Try again with Newer.pdf');
+    expect(await screen.findByRole('button', { name: 'Take out Newer.pdf' })).toBeVisible();
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+    await press('Attach');
+    expect(await screen.findByText('With the document Newer.pdf.')).toBeVisible();
+    expect(api.api.sent).toMatchObject([{ documentId: reserved[0]?.id }]);
   });
 
   it('is opened by the payer before they approve', async () => {

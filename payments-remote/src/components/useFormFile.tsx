@@ -1,0 +1,58 @@
+import type { FileState } from '@plumbline/shared/files';
+import { focusSubmitter } from '@plumbline/shared/forms';
+import { Notice } from '@plumbline/shared/ui';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { HeldNotice } from './useHeldForm.tsx';
+
+/** A press on the verb of a form while its file was on its way. */
+interface Press {
+  readonly form: HTMLFormElement;
+  readonly submitter: HTMLElement | null;
+  /** The file that the form named then. */
+  readonly fileId: string | undefined;
+}
+
+/**
+ * Has a form wait for the file that was chosen in it: it is never sent without the file.
+ * @param file that the form names, which the service has taken
+ * @returns `onState` for its `FileField`, and `notice` below that; `heldBy` and `isWaiting` for its verb,
+ * whose press `waits` keeps until the file is there
+ */
+export function useFormFile(file: { readonly id: string } | null) {
+  const id = useId();
+  const [state, setState] = useState<FileState>();
+  const [isWaiting, setWaiting] = useState(false);
+  const pressed = useRef<Press>(undefined);
+
+  useEffect(() => {
+    if (!isWaiting || state === 'sending') return;
+    setWaiting(false);
+    // Where the user took the file off, the form is not sent without it by itself.
+    const { form, submitter, fileId } = pressed.current ?? {};
+    if (state !== 'failed' && file && file.id !== fileId) form?.requestSubmit(submitter);
+  }, [isWaiting, state, file]);
+
+  return {
+    onState: setState,
+    isSending: state === 'sending',
+    isWaiting,
+    heldBy: state === 'failed' ? id : undefined,
+    notice: state === 'failed' && (
+      <HeldNotice id={id}>
+        <Notice tone="warning" title="The file that you chose is not there yet">
+          Without it, this is not sent. Beside its name, try again or take it off; or choose another
+          one.
+        </Notice>
+      </HeldNotice>
+    ),
+    /** Whether the form, which has nothing wrong, is to wait. Then it is submitted again by itself. */
+    waits: (event: SubmitEvent<HTMLFormElement>): boolean => {
+      if (state !== 'sending') return false;
+      focusSubmitter(event);
+      const { submitter } = event.nativeEvent;
+      pressed.current = { form: event.currentTarget, submitter, fileId: file?.id };
+      setWaiting(true);
+      return true;
+    },
+  };
+}
