@@ -60,20 +60,19 @@ export function ConfirmButton<
   /** The version that the user has seen; undefined while it does not ask. */
   const [seen, setSeen] = useState<{ readonly version: number | undefined }>();
   const command = useCommand(onAnswer);
-  const isOver = over !== undefined && !command.isBusy;
-  const isHeld = isOver || (seen !== undefined && seen.version !== version && !command.isBusy);
-
-  function see() {
-    command.forgetProblem();
-    setSeen(isOver ? undefined : { version });
-  }
-
-  const send = useAskAgain(
+  const { send, sending } = useAskAgain(
     command,
     confirm,
     (sent: Sent<Variables>) => over !== undefined || sent.version !== version,
     version,
   );
+  const isOver = over !== undefined && !sending.isBusy;
+  const isHeld = isOver || (seen !== undefined && seen.version !== version && !sending.isBusy);
+
+  function see() {
+    command.forgetProblem();
+    setSeen(isOver ? undefined : { version });
+  }
 
   async function confirm(sent: Sent<Variables>) {
     if (!(await command.send(mutation, sent.variables))) return;
@@ -95,7 +94,7 @@ export function ConfirmButton<
         refusal={refusal}
         variant={variant === 'danger' && !isHeld ? 'danger' : 'primary'}
         isLoading={isLoading && !isHeld}
-        command={isOver ? { ...command, problem: undefined } : command}
+        command={isOver ? { ...command, problem: undefined } : sending}
         onConfirm={() => (isHeld ? see() : void send({ variables, version }))}
         onClose={() => setSeen(undefined)}
       >

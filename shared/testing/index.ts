@@ -11,6 +11,7 @@ export {
   type WireAnswer,
   type WireRequest,
 } from './http-server.ts';
+export { newAlerts } from './new-alerts.ts';
 export { renderFill } from './render-fill.tsx';
 export { renderRemote } from './render-remote.tsx';
 export { stubDialog } from './stub-dialog.ts';

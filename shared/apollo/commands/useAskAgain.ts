@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type CommandState, isLost } from './useCommand.ts';
 
 /**
@@ -7,26 +7,38 @@ import { type CommandState, isLost } from './useCommand.ts';
  * @param send sends it, and says that it is done
  * @param hasChanged whether what it is about has changed since, so that it is not done now if it was not then
  * @param version of what it is about, as it is now
- * @returns sends it first
+ * @returns `send`, which sends it first; `sending`, the command, which is busy also before it is sent again:
+ * until then, the change may be its own
  */
 export function useAskAgain<Sent>(
-  { problem }: Pick<CommandState, 'problem'>,
+  command: CommandState,
   send: (sent: Sent) => Promise<unknown>,
   hasChanged: (sent: Sent) => boolean,
   version: number | undefined,
 ) {
-  const last = useRef<Sent>(undefined);
-  const asked = useRef<{ readonly version: number | undefined }>(undefined);
-  useEffect(() => {
-    const sent = last.current;
-    if (sent === undefined || !isLost(problem) || !hasChanged(sent)) return;
-    if (asked.current && asked.current.version === version) return;
-    asked.current = { version };
-    void send(sent);
+  const [last, setLast] = useState<{ readonly sent: Sent }>();
+  const [asked, setAsked] = useState<{ readonly version: number | undefined }>();
+  const isDue =
+    last !== undefined &&
+    isLost(command.problem) &&
+    hasChanged(last.sent) &&
+    (asked === undefined || asked.version !== version);
+
+  const sendAgain = useEffectEvent(() => {
+    setAsked({ version });
+    if (last) void send(last.sent);
   });
-  return async (sent: Sent) => {
-    last.current = sent;
-    asked.current = undefined;
-    await send(sent);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- It is the state of what this effect sends.
+    if (isDue) sendAgain();
+  }, [isDue]);
+
+  return {
+    sending: { ...command, isBusy: command.isBusy || isDue },
+    send: async (sent: Sent) => {
+      setLast({ sent });
+      setAsked(undefined);
+      await send(sent);
+    },
   };
 }

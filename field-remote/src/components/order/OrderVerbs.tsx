@@ -26,7 +26,7 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
   const name = nameOf(order);
   const asks = useHasBeen(may.decide && kind === 'EXTRA');
 
-  const send = useAskAgain(
+  const { send, sending } = useAskAgain(
     command,
     approve,
     (sent: WorkOrder) => sent.version !== version,
@@ -50,7 +50,7 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
           {kind === 'EXTRA' ? (
             <ApproveExtra order={order} onChange={onChange} />
           ) : (
-            <Button variant="primary" busy={command.isBusy} onClick={() => void send(order)}>
+            <Button variant="primary" busy={sending.isBusy} onClick={() => void send(order)}>
               Approve
             </Button>
           )}

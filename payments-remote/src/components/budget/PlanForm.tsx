@@ -28,10 +28,22 @@ interface PlanFormProps {
   readonly onClose: () => void;
 }
 
+/** A plan that was sent, and the version that it changes. */
+interface Sent extends Pick<PlanValues, 'version'> {
+  readonly lines: ReturnType<typeof plannedLines>;
+}
+
 /** Plans what each kind of work may cost. */
 export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }: PlanFormProps) {
   const command = useCommand(onChange);
-  const { isBusy, problem, forgetProblem } = command;
+  const { send, sending } = useAskAgain(
+    command,
+    save,
+    (sent: Sent) => sent.version !== budget.version,
+    budget.version,
+  );
+  const { isBusy } = sending;
+  const { problem, forgetProblem } = command;
   const [tries, setTries] = useState(0);
   const id = useId();
   const noticeId = useId();
@@ -39,7 +51,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
   const { rows, version } = plan;
   const lines = plannedLines(rows);
   const total = sumOfAmounts(lines.map(({ plannedCents }) => plannedCents));
-  const isOlder = version !== budget.version;
+  const isOlder = version !== budget.version && !isBusy;
 
   useEffect(() => {
     // After rendering, so that the message is read out together with its input.
@@ -70,14 +82,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
     await send({ version, lines });
   }
 
-  const send = useAskAgain(
-    command,
-    save,
-    (sent) => sent.version !== budget.version,
-    budget.version,
-  );
-
-  async function save(sent: Pick<PlanValues, 'version'> & { readonly lines: typeof lines }) {
+  async function save(sent: Sent) {
     const input = { projectId, ...sent };
     if (!(await command.send(PlanBudget, (key) => ({ input, key })))) return;
     showToast({ title: 'Budget planned', description: formatCents(total), tone: 'success' });

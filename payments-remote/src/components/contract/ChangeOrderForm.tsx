@@ -72,7 +72,14 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const values = kept ?? emptyChangeOrder;
   const command = useCommand(on.onAnswer);
   const wasLost = useWasLost(ProposeChangeOrder, { input: { contractId: contract.id } });
-  const { isBusy, problem, forgetProblem } = command;
+  const { send, sending } = useAskAgain(
+    command,
+    propose,
+    (sent: Sent) => hasArrived(sent, contract.changeOrders),
+    contract.version,
+  );
+  const { isBusy } = sending;
+  const { problem, forgetProblem } = command;
   const { codes } = useBudgetCodes(contract.projectId, contract.myKind);
   /** What was wrong when it was sent, until it is not: nothing new is announced at each key. */
   const [told, setTold] = useState<ReturnType<typeof changeProblems>>(new Map());
@@ -88,7 +95,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
           : [],
     onSeen: () => setSeen(contract),
     isAllowed,
-    command,
+    command: sending,
   });
   const form = useRef<HTMLFormElement>(null);
   const problems = changeProblems(values, contract.lines);
@@ -147,13 +154,6 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
     const input = toChangeInput(contract.id, values, codes);
     await send({ input, before: contract.changeOrders });
   }
-
-  const send = useAskAgain(
-    command,
-    propose,
-    (sent) => hasArrived(sent, contract.changeOrders),
-    contract.version,
-  );
 
   async function propose({ input }: Sent) {
     const isProposed = await command.send(

@@ -22,6 +22,12 @@ interface DeclineChangeProps {
 export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: DeclineChangeProps) {
   const { id, version, number, state } = changeOrder;
   const command = useCommand(onAnswer);
+  const { send, sending } = useAskAgain(
+    command,
+    decline,
+    (sent: SentReason) => sent.version !== version,
+    version,
+  );
   const { value: kept, keep } = useKept(`decline-change.${id}`, z.object({ reason: z.string() }));
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
@@ -30,15 +36,13 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
     // What is proposed does not change before it is answered or withdrawn.
     onSeen: onClose,
     isAllowed: changeOrderVerbs(standingOf(contract), changeOrder).answer,
-    command,
+    command: sending,
   });
 
   function close() {
     keep(null);
     onClose();
   }
-
-  const send = useAskAgain(command, decline, (sent) => sent.version !== version, version);
 
   async function decline(sent: SentReason) {
     const variables = { ...sent, accept: false };
@@ -56,7 +60,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
       verb="Decline"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
-      command={command}
+      command={sending}
       heldBy={heldBy}
       over={over}
       notice={notice}

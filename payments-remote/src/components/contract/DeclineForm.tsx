@@ -24,6 +24,12 @@ interface DeclineFormProps {
 export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: DeclineFormProps) {
   const { id, version, state } = contract;
   const command = useCommand(onChange);
+  const { send, sending } = useAskAgain(
+    command,
+    decline,
+    (sent: SentReason) => sent.version !== version,
+    version,
+  );
   const { value: kept, keep } = useKept(`decline.${id}`, z.object({ reason: z.string() }));
 
   const other = otherParty(contract).name;
@@ -36,15 +42,13 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
     changes: seen === version ? [] : [change],
     onSeen,
     isAllowed,
-    command,
+    command: sending,
   });
 
   function close() {
     keep(null);
     onClose();
   }
-
-  const send = useAskAgain(command, decline, (sent) => sent.version !== version, version);
 
   async function decline(sent: SentReason) {
     const variables = { ...sent, accept: false };
@@ -61,7 +65,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
       verb="Decline"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
-      command={command}
+      command={sending}
       heldBy={heldBy}
       over={over}
       notice={notice}

@@ -49,8 +49,14 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const { id, version } = request;
+  const { send, sending } = useAskAgain(
+    command,
+    approve,
+    (sent: Sent) => sent.version !== version,
+    version,
+  );
   const isAllowed = verbsOf(request).decide;
-  useOwnDecision({ request, isAllowed, command, onClose: on.onClose });
+  useOwnDecision({ request, isAllowed, command: sending, onClose: on.onClose });
   // Once it was decided, its amounts and those of its contract are others.
   const { contract, lines, dueCents: askedFor } = isAllowed ? request : seen;
   const [name] = useState(keptKeys(seen).less);
@@ -70,7 +76,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
       on.onSeen();
     },
     isAllowed,
-    command,
+    command: sending,
   });
   const certification = certificationOf({ contract, lines }, { typed: values, reason });
   const { input, problems, dueCents } = certification;
@@ -107,8 +113,6 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     focusField(form.current, problems[0]?.field);
     setApproving(problems.length === 0);
   }
-
-  const send = useAskAgain(command, approve, (sent) => sent.version !== version, version);
 
   async function approve(sent: Sent) {
     const variables = { ...sent, approve: true };
@@ -178,7 +182,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
           dueCents={dueCents}
           less={certification.less}
           open={isAsking}
-          command={command}
+          command={sending}
           onConfirm={() => void send({ id, version, reason: reason.trim() || null, lines: input })}
           onClose={() => setApproving(false)}
         />

@@ -43,7 +43,7 @@ interface Sent {
 /** Records that a request was paid. */
 export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: RequestFormProps) {
   const command = useCommand(onChange);
-  const { isBusy, problem, forgetProblem } = command;
+  const { problem, forgetProblem } = command;
   const [name] = useState(keptKeys(rest.seen).pay);
   const { value: kept, isRestored, keep } = useKept(name, paymentValues);
   const [isSent, setSent] = useState(false);
@@ -54,8 +54,19 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
     if (takesFocus) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [takesFocus]);
 
+  const { send, sending } = useAskAgain(
+    command,
+    record,
+    ({ version }: Sent) => version !== request.version,
+    request.version,
+  );
   const isAllowed = verbsOf(request).pay;
-  const { heldBy, notice, over } = useHeldRequest({ request, ...rest, isAllowed, command });
+  const { heldBy, notice, over } = useHeldRequest({
+    request,
+    ...rest,
+    isAllowed,
+    command: sending,
+  });
   const values = kept ?? emptyPayment;
   const paidOn = values.paidOn ?? today();
   const due = formatCents(request.dueCents);
@@ -84,13 +95,6 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
     const { method, reference } = values;
     await send({ requestId, version, method, reference: reference.trim(), paidOn });
   }
-
-  const send = useAskAgain(
-    command,
-    record,
-    ({ version }) => version !== request.version,
-    request.version,
-  );
 
   async function record(variables: Sent) {
     if (!(await command.send(Pay, (key) => ({ ...variables, key })))) return;
@@ -154,7 +158,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
           </>
         )}
         <Button onClick={close}>Cancel</Button>
-        <Button type="submit" form={id} variant="primary" busy={isBusy} heldBy={heldBy}>
+        <Button type="submit" form={id} variant="primary" busy={sending.isBusy} heldBy={heldBy}>
           Record {over ? 'payment' : due}
         </Button>
       </VerbBar>

@@ -18,18 +18,27 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   const command = useCommand(onChange);
   const [name] = useState(keptKeys(rest.seen).return);
   const { value: kept, isRestored, keep } = useKept(name, reasonValues);
-  const isAllowed = verbsOf(request).decide;
-  useOwnDecision({ request, isAllowed, command, onClose });
-  const { heldBy, notice, over } = useHeldRequest({ request, ...rest, isAllowed, command });
   const { id, version, contract } = request;
+  const { send, sending } = useAskAgain(
+    command,
+    sendBack,
+    (sent: SentReason) => sent.version !== version,
+    version,
+  );
+  const isAllowed = verbsOf(request).decide;
+  useOwnDecision({ request, isAllowed, command: sending, onClose });
+  const { heldBy, notice, over } = useHeldRequest({
+    request,
+    ...rest,
+    isAllowed,
+    command: sending,
+  });
   const payee = contract.payee.name;
 
   function close() {
     keep(null);
     onClose();
   }
-
-  const send = useAskAgain(command, sendBack, (sent) => sent.version !== version, version);
 
   async function sendBack(sent: SentReason) {
     const variables = { ...sent, approve: false, lines: null };
@@ -45,7 +54,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
       verb="Send back"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
-      command={command}
+      command={sending}
       heldBy={heldBy}
       takesFocus={rest.takesFocus}
       over={over}

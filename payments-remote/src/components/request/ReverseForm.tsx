@@ -20,15 +20,19 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
   const command = useCommand(rest.onChange);
   const { value: kept, isRestored, keep } = useKept(reverseKey(id), reasonValues);
   const isAllowed = paymentToReverse(request)?.id === id;
-  const { heldBy, notice, over } = useHeldRequest({ request, ...rest, isAllowed, command });
+  // Another change of the request leaves it to be reversed.
+  const { send, sending } = useAskAgain(command, reverse, () => !isAllowed, request.version);
+  const { heldBy, notice, over } = useHeldRequest({
+    request,
+    ...rest,
+    isAllowed,
+    command: sending,
+  });
 
   function close() {
     keep(null);
     rest.onClose();
   }
-
-  // Another change of the request leaves it to be reversed.
-  const send = useAskAgain(command, reverse, () => !isAllowed, request.version);
 
   async function reverse(reason: string) {
     if (!(await command.send(ReversePayment, (key) => ({ id, reason, key })))) return;
@@ -44,7 +48,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
       verb="Reverse"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
-      command={command}
+      command={sending}
       heldBy={heldBy}
       takesFocus={rest.takesFocus}
       over={over}
