@@ -247,6 +247,23 @@ it('answers a repeated command with what has become of its document since', asyn
   }
 });
 
+it('answers a repeated submission or decision with where its request stands by now', async () => {
+  const { owner, plumber } = project;
+  const asked = [{ lineId: bounded.lines[0]?.id, completedCents: 60_000, storedCents: 0 }];
+  const input = { contractId: bounded.id, periodTo: '2026-11-30', lines: asked };
+  const { id } = await plumber.command('savePaymentRequest', { input });
+  const submit = (version: number, key = randomUUID()) =>
+    plumber.command('submitPaymentRequest', { id, version }, key);
+  const sendBack = (key: string) =>
+    owner.command('decidePaymentRequest', { id, version: 2, approve: false, reason: 'Later' }, key);
+  const [submitted, returned] = [randomUUID(), randomUUID()];
+  expect(await submit(1, submitted)).toMatchObject({ version: 2, state: 'SUBMITTED' });
+  expect(await sendBack(returned)).toMatchObject({ version: 3, state: 'RETURNED' });
+  expect(await submit(1, submitted)).toMatchObject({ id, version: 3, state: 'RETURNED' });
+  expect(await submit(3)).toMatchObject({ version: 4, state: 'SUBMITTED' });
+  expect(await sendBack(returned)).toMatchObject({ id, version: 4, state: 'SUBMITTED' });
+});
+
 it('needs a session, and a key that is a UUID', async () => {
   const mutation = 'mutation { reverseCost(id: "1", key: "1") { __typename } }';
   expect(await post(backend(), project.owner.token, mutation)).toMatchObject({

@@ -23,6 +23,9 @@ export const SubmitPaymentRequest = graphql(
     mutation SubmitPaymentRequest($id: ID!, $version: Int!, $key: ID!) {
       submitPaymentRequest(id: $id, version: $version, key: $key) {
         __typename
+        ... on PaymentRequest {
+          state
+        }
         ...RefusedFields
       }
     }
@@ -61,6 +64,9 @@ export const DecidePaymentRequest = graphql(
         key: $key
       ) {
         __typename
+        ... on PaymentRequest {
+          state
+        }
         ...RefusedFields
       }
     }

@@ -157,14 +157,21 @@ export function createFakeRequestApi(contract: RequestContract, request?: Paymen
   const change = (odd: Partial<PaymentRequest>) => {
     if (api.request) api.request = { ...api.request, ...odd, version: api.request.version + 1 };
   };
-  const done = (name: string, odd: Partial<PaymentRequest>) => ({
+  const keys = new Set<unknown>();
+  const done = (name: string, odd: Partial<PaymentRequest>, declined = odd) => ({
     [name]: (variables: Readonly<Record<string, unknown>>) => {
       api.sent.push(variables);
-      change(odd);
+      const { key, approve } = variables;
+      // The same key is done once, and answers the request as it is now.
+      if (!keys.has(key)) change(approve === false ? declined : odd);
+      keys.add(key);
       const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-      return { [field]: { __typename: 'PaymentRequest', id: api.request?.id } };
+      const { id, state } = api.request ?? {};
+      return { [field]: { __typename: 'PaymentRequest', id, state } };
     },
   });
+  const decided = { decidedAt: '2026-12-01T12:00:00Z' };
+  const returned: Partial<PaymentRequest> = { state: 'RETURNED', ...decided };
   const answers: GraphqlAnswers = {
     GetContractToBill: () => ({
       contract: { ...api.contract, requests: api.request ? [api.request] : [] },
@@ -188,7 +195,7 @@ export function createFakeRequestApi(contract: RequestContract, request?: Paymen
     },
     ...done('SubmitPaymentRequest', { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' }),
     ...done('WithdrawPaymentRequest', { state: 'WITHDRAWN' }),
-    ...done('DecidePaymentRequest', { state: 'APPROVED', decidedAt: '2026-12-01T12:00:00Z' }),
+    ...done('DecidePaymentRequest', { state: 'APPROVED', ...decided }, returned),
   };
   return { api, answers, change };
 }

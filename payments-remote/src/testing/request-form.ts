@@ -2,7 +2,7 @@ import { screen, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GraphqlAnswers } from '@plumbline/shared/testing';
 import { contractToBill, createFakeRequestApi } from './fake-request-api.ts';
-import { openMoney } from './open-money.tsx';
+import { fill, openMoney, press } from './open-money.tsx';
 
 /** Opens a screen of the subcontractor's money. */
 export const openScreen = (path: string, answers: GraphqlAnswers) =>
@@ -39,3 +39,17 @@ export async function type(input: HTMLElement, text: string): Promise<void> {
 /** The amount due, beside the verbs. */
 export const dueAmount = () =>
   screen.getByText(/^Amount due, not saved yet$|^Amount due$/, { selector: 'span' }).parentElement;
+
+/** The input of what is approved of the drain, in the form that approves less. */
+export const drain = async () =>
+  within(await screen.findByRole('group', { name: '4. Relocated drain' })).getByLabelText(
+    'Approve as completed to date, $',
+  );
+
+/** Types what is approved of the drain, and why. */
+export async function approveOfDrain(dollars: string) {
+  await press('Approve less');
+  await userEvent.clear(await drain());
+  await userEvent.type(await drain(), dollars);
+  await fill({ Reason: 'The drain leaks.' });
+}

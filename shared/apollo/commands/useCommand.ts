@@ -33,12 +33,12 @@ const unknown: Problem = {
 
 /** Said of one without an answer. */
 const once = ' It may have been done: pressing again does it only once.';
-/** Of a repeated one, where what the lost one made is no longer as it was made. */
+/** Of a repeated one, where what the lost one was about is no longer as that left it. */
 const ended = (badge: string): Problem => ({
   ...unknown,
   message:
     `What you sent before had arrived, and is marked “${badge}” by now. ` +
-    'Look for it, and press again to send this as another one.',
+    'Look at it first: pressing again does this once more.',
 });
 
 /**
@@ -60,7 +60,7 @@ export function useCommand(
   const isUnderWay = useRef(false);
 
   /**
-   * @param endOf the badge of what the same key made before, where that is no longer as it was made; then
+   * @param endOf the badge of what the same key did before, where that is no longer as it was done; then
    *   the command counts as not done
    * @returns what it gave; undefined where it was not done
    */

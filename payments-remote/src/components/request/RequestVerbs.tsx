@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
@@ -6,6 +6,7 @@ import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
+import { endOfSubmission } from '../../data/request-ends.ts';
 import { loweredLines } from '../../data/request-line-amounts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -20,6 +21,12 @@ export type OpenForm = 'less' | 'return' | 'pay' | 'reverse' | undefined;
 
 /** The API's codes of a refusal after another person has changed the request. */
 const TOO_LATE = ['CONFLICT', 'WRONG_STATE'];
+
+/** What was pressed, and the version that it was about. */
+interface Sent {
+  readonly verb: 'approve' | 'submit';
+  readonly version: number;
+}
 
 interface RequestVerbsProps extends RequestViewProps {
   readonly onOpen: (form: OpenForm) => void;
@@ -37,9 +44,9 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const { problem } = command;
   const [refused, setRefused] = useState({ problem, version });
   if (refused.problem !== problem) setRefused({ problem, version });
-  // Of a problem, the next change of the request leaves nothing. Whether a lost command arrived, it shows.
-  const isSettled = version !== (problem?.code === undefined ? sentVersion : refused.version);
-  const isLate = !isSettled && sentVersion !== version && TOO_LATE.includes(problem?.code ?? '');
+  // Of a problem, the next change of the request leaves nothing.
+  const current = refused.version === version ? problem : undefined;
+  const isLate = sentVersion !== version && TOO_LATE.includes(current?.code ?? '');
   const payment = paymentToConfirm(request);
   const due = formatCents(request.dueCents);
   const isComplete = !lacksWaiver(contract, request, request.dueCents);
@@ -50,26 +57,36 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
     request.kind === 'PROGRESS' &&
     request.state === 'WITHDRAWN' &&
     contractVerbs(standingOf(contract), contract.state).request;
-  if (!has && !payment && !again && !isLate) return null;
+  const send = useAskAgain(command, carryOut, (sent: Sent) => sent.version !== version, version);
+  if (!has && !payment && !again && !current) return null;
 
-  async function approve() {
-    setSentVersion(version);
-    const variables = { id, version, approve: true, reason: null, lines: null };
-    if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
+  async function carryOut(sent: Sent) {
+    const isDone = await (sent.verb === 'approve' ? approve(sent) : submit(sent));
+    if (!isDone) return;
     setApproving(undefined);
-    showToast({ title: 'Request approved', description: due, tone: 'success' });
+    const title = sent.verb === 'approve' ? 'Request approved' : 'Payment request submitted';
+    showToast({ title, description: due, tone: 'success' });
   }
 
-  async function submit() {
+  function approve(sent: Sent) {
+    const variables = { id, version: sent.version, approve: true, reason: null, lines: null };
+    return command.send(DecidePaymentRequest, (key) => ({ ...variables, key }));
+  }
+
+  function submit(sent: Sent) {
+    const variables = (key: string) => ({ id, version: sent.version, key });
+    return command.send(SubmitPaymentRequest, variables, endOfSubmission);
+  }
+
+  function press(verb: Sent['verb']) {
     setSentVersion(version);
-    if (!(await command.send(SubmitPaymentRequest, (key) => ({ id, version, key })))) return;
-    showToast({ title: 'Payment request submitted', description: due, tone: 'success' });
+    void send({ verb, version });
   }
 
   return (
     <VerbBar>
       {isLate && <Notice tone="warning">{describeFirst(request)}</Notice>}
-      {!isApproving && !isSettled && !isLate && <ProblemNotice problem={problem} />}
+      {!isApproving && !isLate && <ProblemNotice problem={current} />}
       {hasWithdraw && <WithdrawButton request={request} onChange={onChange} />}
       {again && (
         <ButtonLink
@@ -80,7 +97,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
         </ButtonLink>
       )}
       {verbs.submit && isComplete && (
-        <Button variant="primary" busy={command.isBusy} onClick={() => void submit()}>
+        <Button variant="primary" busy={command.isBusy} onClick={() => press('submit')}>
           Submit
         </Button>
       )}
@@ -100,7 +117,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
             dueCents={request.dueCents}
             open={isApproving}
             command={command}
-            onConfirm={() => void approve()}
+            onConfirm={() => press('approve')}
             onClose={() => setApproving(undefined)}
           />
         </>

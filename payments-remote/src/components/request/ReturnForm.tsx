@@ -5,6 +5,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
+import { endOfReturn } from '../../data/request-ends.ts';
 import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { keptKeys } from './kept-keys.ts';
@@ -41,8 +42,8 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   }
 
   async function sendBack(sent: SentReason) {
-    const variables = { ...sent, approve: false, lines: null };
-    if (!(await command.send(DecidePaymentRequest, (key) => ({ ...variables, key })))) return;
+    const variables = (key: string) => ({ ...sent, approve: false, lines: null, key });
+    if (!(await command.send(DecidePaymentRequest, variables, endOfReturn))) return;
     showToast({ title: 'Request sent back', description: `To ${payee}`, tone: 'success' });
     close();
   }

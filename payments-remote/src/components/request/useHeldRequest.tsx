@@ -1,12 +1,15 @@
 import type { CommandState } from '@plumbline/shared/apollo/commands';
-import { formatCents } from '@plumbline/shared/contracts';
+import { formatCents, formatDay } from '@plumbline/shared/contracts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { useHeldForm } from '../useHeldForm.tsx';
 import { describePayment } from './payment-words.ts';
 import { describeState, waiverOf } from './words.ts';
 
 /** The facts of a request that an open form about it depends on. */
-type SeenRequest = Pick<PaymentRequest, 'state' | 'dueCents' | 'payments' | 'waiver'> & {
+type SeenRequest = Pick<
+  PaymentRequest,
+  'state' | 'dueCents' | 'payments' | 'waiver' | 'returns'
+> & {
   readonly lines: readonly SeenLine[];
 };
 
@@ -59,6 +62,12 @@ function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[
   const due = formatCents(request.dueCents);
   return [
     ...whatHappened(seen, request),
+    ...request.returns
+      .slice(seen.returns.length)
+      .map(
+        ({ returnedBy, returnedAt }) =>
+          `Sent back by ${returnedBy} on ${formatDay(returnedAt)}, and submitted again.`,
+      ),
     ...(seen.dueCents === request.dueCents
       ? []
       : [`Amount due: ${due} in place of ${formatCents(seen.dueCents)}.`]),

@@ -4,6 +4,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
+import { endOfSubmission } from '../../data/request-ends.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { requestedLines } from '../../data/request-values.ts';
 import { useStable } from './useStable.ts';
@@ -151,8 +152,8 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
       if (!saved) return;
       const { id, version } = saved;
       setSentVersion(version);
-      const isDone = await submitting.send(SubmitPaymentRequest, (key) => ({ id, version, key }));
-      if (!isDone) return;
+      const variables = (key: string) => ({ id, version, key });
+      if (!(await submitting.send(SubmitPaymentRequest, variables, endOfSubmission))) return;
       draft.forget();
       const description = `${contract.payer.name} can approve it now.`;
       showToast({ title: 'Payment request submitted', description, tone: 'success' });

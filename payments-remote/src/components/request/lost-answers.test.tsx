@@ -2,13 +2,45 @@ import { describe, expect, it } from '@jest/globals';
 import type { GraphqlAnswers } from '@plumbline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PaymentRequest } from '../../data/request.ts';
 import {
+  asPayer,
   contractToBill,
   createFakeRequestApi,
   requestFor,
+  returnOf,
 } from '../../testing/fake-request-api.ts';
-import { press } from '../../testing/open-money.tsx';
-import { completed, dueAmount, move, openScreen, plumbing } from '../../testing/request-form.ts';
+import { fill, press, pressHeld } from '../../testing/open-money.tsx';
+import {
+  approveOfDrain,
+  completed,
+  dueAmount,
+  move,
+  openScreen,
+  plumbing,
+} from '../../testing/request-form.ts';
+import { waiverWith } from '../../testing/waiver-with.ts';
+
+/** Opens a saved request; its first command arrives, without an answer, also when it is asked for once more. */
+async function openUnanswered(contract: PaymentRequest['contract'], odd: Partial<PaymentRequest>) {
+  const { answers, api, change } = createFakeRequestApi(
+    contract,
+    requestFor(contract, undefined, odd),
+  );
+  const losing = (name: string): GraphqlAnswers => ({
+    [name]: async (variables) => {
+      const answer = await answers[name]?.(variables);
+      if (api.sent.length > 2 || !answer) return answer ?? {};
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const { refetch } = await openScreen('/requests/7', {
+    ...answers,
+    ...losing('SubmitPaymentRequest'),
+    ...losing('DecidePaymentRequest'),
+  });
+  return { api, change, refetch };
+}
 
 /** Saves an amount that was typed, without an answer, and whether or not it arrives. */
 async function saveUnanswered(
@@ -131,5 +163,97 @@ describe('changes of a draft whose save got no answer', () => {
     await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
     expect(dueAmount()).toHaveTextContent(/^Amount due, not saved yet\$/);
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+  });
+});
+
+describe('a submission that arrived without an answer', () => {
+  const words =
+    /had arrived, and is marked “Sent back” by now.* pressing again does this once more/;
+  const sentBack = { state: 'RETURNED', returns: [returnOf()] } as const;
+
+  it.each([['PROGRESS'], ['RETAINAGE']] as const)(
+    'and was sent back since is submitted by the second press: %s',
+    async (kind) => {
+      const { api, change } = await openUnanswered(contractToBill(), { kind, state: 'RETURNED' });
+      await press('Submit');
+      await screen.findByText(/cannot be reached/);
+      change(sentBack);
+      await press('Submit');
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByText('Payment request submitted')).toBeNull();
+      expect(api.request?.state).toBe('RETURNED');
+      await press('Submit');
+      expect(await screen.findByText('Payment request submitted')).toBeVisible();
+      expect(api.request?.state).toBe('SUBMITTED');
+    },
+  );
+
+  it('is said to be submitted once its page shows it', async () => {
+    const odd = { kind: 'RETAINAGE', state: 'RETURNED' } as const;
+    const { refetch } = await openUnanswered(contractToBill(), odd);
+    await press('Submit');
+    await screen.findByText(/cannot be reached/);
+    await act(refetch);
+    expect(await screen.findByText('Payment request submitted')).toBeVisible();
+    expect(screen.queryByText(/cannot be reached/)).toBeNull();
+  });
+});
+
+describe('a decision that arrived without an answer', () => {
+  const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
+
+  it('is said to be an approval once its page shows it', async () => {
+    const { refetch } = await openUnanswered(contractToBill(asPayer), submitted);
+    await press('Approve $15,668.81');
+    await press('Approve');
+    await screen.findByText(/cannot be reached/);
+    await act(refetch);
+    expect(await screen.findByText('Request approved')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
+    expect(screen.queryByText(/cannot be reached/)).toBeNull();
+  });
+
+  it('less whose approval arrived without an answer says that alone', async () => {
+    const payers = contractToBill({ ...asPayer, asksForWaiver: true });
+    const api = createFakeRequestApi(payers, requestFor(payers, undefined, submitted));
+    api.change({ waiver: waiverWith({ id: '3' }) });
+    const { refetch } = await openScreen('/requests/7', {
+      ...api.answers,
+      DecidePaymentRequest: () => {
+        const contract = contractToBill({ ...asPayer, completedAndStoredCents: 1_616_015 });
+        api.change({ ...submitted, state: 'APPROVED', dueOn: '2026-12-31', contract });
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await approveOfDrain('1000');
+    await press('Approve $15,352.15');
+    await press('Approve');
+    await screen.findByText(/cannot be reached/);
+    await refetch();
+    const words = /^This can no longer be sent.*Perhaps it was sent: its answer was lost\.Approved/;
+    await screen.findByText('This can no longer be sent');
+    // One alone: what the closed dialog said is not read any more.
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByText(/asked for \$/)).not.toBeInTheDocument();
+    await pressHeld('Approve less');
+  });
+
+  it('does not send back what was submitted again since, before that was seen', async () => {
+    const { api, change, refetch } = await openUnanswered(contractToBill(asPayer), submitted);
+    await press('Send back');
+    await fill({ Reason: 'Not yet.' });
+    await press('Send back');
+    await screen.findByText(/cannot be reached/);
+    change({ ...submitted, returns: [returnOf()] });
+    await act(refetch);
+    expect(await screen.findByText(/had arrived, and is marked “Waiting for app/)).toBeVisible();
+    const changed = 'Sent back by Dana Okafor on Dec 2, 2026, and submitted again.';
+    expect(screen.getByText(changed)).toBeVisible();
+    expect(screen.queryByText('Request sent back')).toBeNull();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Not yet.');
+    await press('I have seen it');
+    await press('Send back');
+    expect(await screen.findByText('Request sent back')).toBeVisible();
+    expect(api.request?.state).toBe('RETURNED');
   });
 });
