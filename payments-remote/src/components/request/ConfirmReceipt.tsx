@@ -1,17 +1,28 @@
 import { formatCents, paymentVerbs } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
+import { useState } from 'react';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
 import { AcknowledgePayment } from '../../data/request-payments.ts';
 import { standingOf } from '../../data/standing.ts';
-import { describeMade } from './payment-words.ts';
+import { describeMade, describePayment } from './payment-words.ts';
 
-/** The payment that the user can confirm; undefined where there is none. */
-export function paymentToConfirm({ contract, payments }: PaymentRequest): Payment | undefined {
+function paymentToConfirm({ contract, payments }: PaymentRequest): Payment | undefined {
   return payments.find(
     ({ state, acknowledgedAt }) =>
       paymentVerbs(standingOf(contract), { state, isAcknowledged: acknowledgedAt !== null })
         .acknowledge,
   );
+}
+
+/**
+ * The payment that the user can confirm, or could while the page is open: the question about it stays to say
+ * what came first. Undefined where there is none.
+ */
+export function usePaymentToConfirm(request: PaymentRequest): Payment | undefined {
+  const payment = paymentToConfirm(request);
+  const [id, setId] = useState(payment?.id);
+  if (payment && payment.id !== id) setId(payment.id);
+  return payment ?? request.payments.find((former) => former.id === id);
 }
 
 interface ConfirmReceiptProps {
@@ -22,11 +33,14 @@ interface ConfirmReceiptProps {
 
 /** The payee says that the money has arrived, after a question. */
 export function ConfirmReceipt({ payment, request, onChange }: ConfirmReceiptProps) {
+  const payee = request.contract.payee.name;
   return (
     <ConfirmButton
       variant="primary"
       verb="I received it"
       title={`Did ${formatCents(payment.amountCents)} from ${request.contract.payer.name} arrive?`}
+      version={request.version}
+      over={paymentToConfirm(request) ? undefined : describePayment(payment, payee)}
       mutation={AcknowledgePayment}
       variables={(key) => ({ id: payment.id, key })}
       done="Payment confirmed"

@@ -10,7 +10,7 @@ import { endOfSubmission } from '../../data/request-ends.ts';
 import { loweredLines } from '../../data/request-line-amounts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
-import { paymentToConfirm, ConfirmReceipt } from './ConfirmReceipt.tsx';
+import { ConfirmReceipt, usePaymentToConfirm } from './ConfirmReceipt.tsx';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
@@ -47,7 +47,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   // Of a problem, the next change of the request leaves nothing.
   const current = refused.version === version ? problem : undefined;
   const isLate = sentVersion !== version && TOO_LATE.includes(current?.code ?? '');
-  const payment = paymentToConfirm(request);
+  const payment = usePaymentToConfirm(request);
   const due = formatCents(request.dueCents);
   const isComplete = !lacksWaiver(contract, request, request.dueCents);
   const isLowered = loweredLines(request).length > 0;

@@ -13,7 +13,7 @@ import {
   requestFor,
   returnOf,
 } from '../../testing/fake-request-api.ts';
-import { fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
+import { confirm, fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
 import { approveOfDrain, drain } from '../../testing/request-form.ts';
 import { waiverWith } from '../../testing/waiver-with.ts';
 
@@ -250,6 +250,32 @@ it('a withdrawal that is asked about says that the request was approved first', 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   expect(api.api.sent).toEqual([]);
+});
+
+it('a question whether a payment arrived says that the payment was reversed first', async () => {
+  const contract = contractToBill();
+  const api = createFakeRequestApi(
+    contract,
+    requestFor(contract, firstRequest, { ...approved, ...paid }),
+  );
+  const reversal = { reversedBy: 'Dana Okafor', reversedAt: '2026-12-03T12:00:00Z' };
+  const payment = paymentOf({ ...reversal, state: 'REVERSED', reversalReason: 'Wrong check' });
+  await open({
+    ...api.answers,
+    AcknowledgePayment: () => {
+      api.change({ state: 'APPROVED', payments: [payment] });
+      return { acknowledgePayment: refused('WRONG_STATE', 'This cannot be done now.') };
+    },
+  });
+  await press('I received it');
+  await confirm('I received it');
+  const dialog = within(screen.getByRole('dialog', { name: /^Did \$15,668\.81 .* arrive\?$/ }));
+  const words = /Reversed by Dana Okafor on Dec 3, 2026: Wrong check$/;
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.queryByText(/cannot be/)).toBeNull();
+  await press('I have seen it');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I received it' })).toBeNull();
 });
 
 it('a waiver that is being written stays when the request was withdrawn', async () => {
