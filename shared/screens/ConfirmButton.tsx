@@ -1,5 +1,10 @@
 import type { TypedDocumentNode } from '@plumbline/shared/apollo';
-import { type CommandAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import {
+  type CommandAnswer,
+  useAskAgain,
+  useAskWhenGone,
+  useCommand,
+} from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -62,7 +67,7 @@ export function ConfirmButton<
   const command = useCommand(onAnswer);
   const { send, sending } = useAskAgain(
     command,
-    confirm,
+    useAskWhenGone(command, confirm),
     (sent: Sent<Variables>) => over !== undefined || sent.version !== version,
     version,
   );

@@ -1,6 +1,7 @@
 export { newKey, newUuid } from './new-key.ts';
 export { RefusedFields } from './refused.ts';
 export { useAskAgain } from './useAskAgain.ts';
+export { useAskWhenGone } from './useAskWhenGone.ts';
 export {
   type CommandAnswer,
   type CommandState,

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { of, throwError } from 'rxjs';
 import { createCache } from '../cache.ts';
 import { graphql } from '../graphql.ts';
-import { useCommand } from './index.ts';
+import { type CommandState, useAskWhenGone, useCommand } from './index.ts';
 
 const Answer = graphql(`
   mutation Answer($id: ID!, $accept: Boolean!, $key: ID!) {
@@ -19,7 +19,7 @@ const Answer = graphql(`
   }
 `);
 
-type Answer = 'done' | 'lost once' | 'lost' | 'refused' | 'signed out' | 'revoked';
+type Answer = 'done' | 'lost once' | 'lost twice' | 'lost' | 'refused' | 'signed out' | 'revoked';
 
 /** What was asked for with each press. */
 let keys: unknown[];
@@ -44,20 +44,27 @@ const link = new ApolloLink(({ variables }) => {
     keys.push(variables['key']);
     accepted.push(variables['accept']);
   }
-  const isLost = answer === 'lost' || (answer === 'lost once' && asked === 1);
+  const isLost =
+    answer === 'lost' ||
+    (answer === 'lost once' && asked === 1) ||
+    (answer === 'lost twice' && asked <= 2);
   if (isLost) return throwError(() => new TypeError('Failed to fetch'));
   if (answer === 'signed out') return of({ errors: [signedOut] });
   const done = { __typename: 'Invitation', state: answer === 'revoked' ? 'REVOKED' : 'ACCEPTED' };
   return of({ data: { answerInvitation: answer === 'refused' ? refused : done } });
 });
 
-/** Opens a form. */
-function openForm(...on: Parameters<typeof useCommand>) {
+/** What a form is below. */
+function newClient() {
   const client = new ApolloClient({ link, cache: createCache() });
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  return ({ children }: { readonly children: ReactNode }) => (
     <ApolloProvider client={client}>{children}</ApolloProvider>
   );
-  const { result, unmount } = renderHook(() => useCommand(...on), { wrapper });
+}
+
+/** Opens a form. */
+function openForm(...on: Parameters<typeof useCommand>) {
+  const { result, unmount } = renderHook(() => useCommand(...on), { wrapper: newClient() });
   return {
     unmount,
     problem: () => result.current.problem?.message,
@@ -144,6 +151,57 @@ it('keeps nothing of what a command says', async () => {
   await sendFromNewForm(true, 'done');
   await sendFromNewForm(false, 'done');
   expect(localStorage).toHaveLength(0);
+});
+
+describe('a command whose answer was lost, where what it is about has gone from the page', () => {
+  function press() {
+    const done = jest.fn();
+    answer = 'lost twice';
+    asked = 0;
+    const { result, unmount } = renderHook(
+      () => {
+        const { send, ...command } = useCommand();
+        const variables = (key: string) => ({ id: '1', accept: true, key });
+        const sendAndSay = async () => {
+          if (await send(Answer, variables)) done();
+        };
+        return { ...command, sent: useAskWhenGone(command, sendAndSay) };
+      },
+      { wrapper: newClient() },
+    );
+    return { done, result, unmount, sent: act(() => result.current.sent()) };
+  }
+
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('is sent once more with the same key, and said', async () => {
+    const { done, unmount, sent } = press();
+    await sent;
+    unmount();
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(asked).toBe(3);
+  });
+
+  it('is also where it goes before there is no answer', async () => {
+    const { done, unmount, sent } = press();
+    unmount();
+    await sent;
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    [
+      'the question was closed',
+      ({ forgetProblem }: Pick<CommandState, 'forgetProblem'>) => act(forgetProblem),
+    ],
+    ['the page was left', () => history.replaceState(null, '', '/elsewhere')],
+  ])('is not where %s', async (_what, leave) => {
+    const { result, unmount, sent } = press();
+    await sent;
+    leave(result.current);
+    unmount();
+    expect(asked).toBe(2);
+  });
 });
 
 describe('a command whose answer was lost, changed and sent again', () => {

@@ -58,6 +58,7 @@ export function useCommand(
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const isUnderWay = useRef(false);
+  const isUnanswered = useRef(false);
 
   /**
    * @param endOf the badge of what the same key did before, where that is no longer as it was done; then
@@ -73,7 +74,7 @@ export function useCommand(
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setBusy(true);
-    setProblem(undefined);
+    forgetProblem();
     const command = namesOf(print(mutation), variables(''));
     const attempt = keyFor(command);
     try {
@@ -104,7 +105,9 @@ export function useCommand(
       // What this try fails with says nothing of a former one whose answer was lost.
       if (isTaken || !(isLost || attempt?.isRepeated)) forgetKey(command);
       const message = describeFailure(failure) + (isLost ? once : '');
-      if (!isTaken) setProblem({ message, field: null });
+      if (isTaken) return undefined;
+      isUnanswered.current = isLost === true;
+      setProblem({ message, field: null });
     } finally {
       isUnderWay.current = false;
       setBusy(false);
@@ -112,7 +115,19 @@ export function useCommand(
     return undefined;
   }
 
-  return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) };
+  function forgetProblem() {
+    isUnanswered.current = false;
+    setProblem(undefined);
+  }
+
+  return {
+    send,
+    isBusy,
+    problem,
+    forgetProblem,
+    /** Whether no answer came to the last one, unless its problem was forgotten; also after the form has gone. */
+    isUnanswered: () => isUnanswered.current,
+  };
 }
 
 /** Whether a command was done. */

@@ -63,7 +63,8 @@ interface FileRowProps {
 export function FileRow({ versions: { newest, earlier }, hasMore, ...rest }: FileRowProps) {
   return (
     <li>
-      <OneFile file={newest} hasEarlier={earlier.length > 0} {...rest} />
+      {/* Without the key, an open question would go on about another version. */}
+      <OneFile key={newest.id} file={newest} hasEarlier={earlier.length > 0} {...rest} />
       {earlier.length > 0 && (
         <Earlier>
           <summary>

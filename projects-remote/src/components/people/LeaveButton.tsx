@@ -1,5 +1,5 @@
 import { useApolloClient } from '@plumbline/shared/apollo';
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
@@ -24,6 +24,7 @@ export function LeaveButton({ projectId, party, member }: LeaveButtonProps) {
   const command = useCommand();
   const sole = soleRights(party, member);
   const [isAsking, setAsking] = useState(false);
+  const send = useAskWhenGone(command, leave);
 
   async function leave() {
     if (!(await command.send(RemoveMember, (key) => ({ id: member.id, key })))) return;
@@ -43,7 +44,7 @@ export function LeaveButton({ projectId, party, member }: LeaveButtonProps) {
         title="Leave this project?"
         verb="Leave"
         command={command}
-        onConfirm={() => void leave()}
+        onConfirm={() => void send()}
         onClose={() => setAsking(false)}
       >
         <p>

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import type { MemberRight } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Avatar, VisuallyHidden } from '@plumbline/shared/ui';
@@ -64,6 +64,7 @@ function RemoveButton({ party, member, onChange, onGone }: RemoveButtonProps) {
   const sole = soleRights(party, member);
   const command = useCommand(onChange);
   const [isAsking, setAsking] = useState(false);
+  const send = useAskWhenGone(command, remove);
 
   async function remove() {
     if (!(await command.send(RemoveMember, (key) => ({ id, key })))) return;
@@ -83,7 +84,7 @@ function RemoveButton({ party, member, onChange, onGone }: RemoveButtonProps) {
         title={`Remove ${name}?`}
         verb="Remove"
         command={command}
-        onConfirm={() => void remove()}
+        onConfirm={() => void send()}
         onClose={() => setAsking(false)}
       >
         <p>

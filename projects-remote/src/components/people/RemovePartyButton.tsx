@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -18,6 +18,7 @@ export function RemovePartyButton({ party, onChange, onGone }: RemovePartyButton
   const { id, name, members } = party;
   const command = useCommand(onChange);
   const [isAsking, setAsking] = useState(false);
+  const send = useAskWhenGone(command, remove);
 
   async function remove() {
     if (!(await command.send(RemoveParty, (key) => ({ id, key })))) return;
@@ -37,7 +38,7 @@ export function RemovePartyButton({ party, onChange, onGone }: RemovePartyButton
         title={`Remove ${name}?`}
         verb="Remove"
         command={command}
-        onConfirm={() => void remove()}
+        onConfirm={() => void send()}
         onClose={() => setAsking(false)}
       >
         <p>

@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import type { GraphqlAnswers } from '@plumbline/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeFilesApi, projectFile } from '../testing/fake-files-api.ts';
+import { createFakePeopleApi } from '../testing/fake-people-api.ts';
+import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
+import { contractor, pat, plumbing } from './people-setup.ts';
+import { open } from './project-form-setup.tsx';
+
+/** An API that does what it is asked for, and whose first answers to that operation do not arrive. */
+function openLosing(operation: string, path: string, parties = [contractor, plumbing]) {
+  const { answers: files } = createFakeFilesApi([
+    projectFile({ id: 'b', name: 'Plan.pdf' }),
+    projectFile({ id: 'a', name: 'Plan.pdf' }),
+  ]);
+  const projects = createFakeProjectsApi([projectRecord({ id: '1001' })]);
+  const answers: GraphqlAnswers = {
+    ...projects.answers,
+    ...createFakePeopleApi(parties).answers,
+    ...files,
+  };
+  const keys: unknown[] = [];
+  const lose: GraphqlAnswers[string] = async (variables) => {
+    const answer = await answers[operation]?.(variables);
+    keys.push(variables['key']);
+    if (!answer || keys.length <= 2) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  return { keys, projects, opened: open(path, { ...answers, [operation]: lose }) };
+}
+
+async function confirm(opener: string) {
+  const [newest] = await screen.findAllByRole('button', { name: opener });
+  if (newest) await userEvent.click(newest);
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: /^(Remove|Leave)/ }));
+  expect(await dialog.findByText(/It may have been done/)).toBeVisible();
+}
+
+it.each([
+  ['Plan.pdf', 'RemoveFile', '/1001/documents'],
+  ['Pat Lee', 'RemoveMember', '/1001/team'],
+  ['Riverside Plumbing', 'RemoveParty', '/1001/team'],
+])('the removal of %s is said once the list tells that it has gone', async (name, ...where) => {
+  const { keys, opened } = openLosing(...where);
+  const { refetch } = await opened;
+  await confirm(`Remove ${name}`);
+  await act(refetch);
+  expect(await screen.findByText(`${name} was removed`)).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+});
+
+it('leaving is said, and leads to the list, once the project has gone', async () => {
+  const me = { ...pat, isMe: true };
+  const parties = [
+    { ...contractor, members: [] },
+    { ...plumbing, members: [me] },
+  ];
+  const { projects, opened } = openLosing('RemoveMember', '/1001/team', parties);
+  const { address, refetch } = await opened;
+  await confirm('Leave project');
+  projects.projects.clear();
+  await act(refetch);
+  expect(await screen.findByText('You have left the project')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/dashboard/projects'));
+});
