@@ -69,8 +69,8 @@ export function Signatures({ request }: { readonly request: PaymentRequest }) {
       {waiver && (
         <Waiver>
           <p>
-            Waiver of {waiver.createdBy} for {formatCents(waiver.amountCents)}, through{' '}
-            {formatDate(waiver.throughDate)}:
+            Waiver of {contract.payee.name} for {formatCents(waiver.amountCents)}, through{' '}
+            {formatDate(waiver.throughDate)}, attached by {waiver.createdBy}:
           </p>
           {waiver.document && <p>Document: {waiver.document.name}</p>}
           <p>{waiver.text}</p>

@@ -12,6 +12,7 @@ import {
 } from '../../testing/fake-request-api.ts';
 import { openMoney, press } from '../../testing/open-money.tsx';
 import { move, openSaved, plumbing } from '../../testing/request-form.ts';
+import { waiverWith } from '../../testing/waiver-with.ts';
 
 const contract = contractToBill();
 const first = requestFor(contract, firstRequest, { state: 'APPROVED' });
@@ -92,13 +93,16 @@ it('says on paper that what is held back is less what was released', async () =>
 it('has a payment on paper as a record, confirmed or not', async () => {
   const acknowledged = { acknowledgedAt: '2026-12-04T12:00:00Z', acknowledgedBy: 'Pat Lee' };
   const payments = [paymentOf(acknowledged)];
-  const row = await print(afterFirst, { ...second, state: 'PAID', payments });
+  const waiver = waiverWith({ createdBy: 'Pat Lee' });
+  const row = await print(afterFirst, { ...second, state: 'PAID', payments, waiver });
   expect(row(/8. Amount paid/)).toHaveTextContent('$13,605.87');
   expect(screen.queryByText('Due on')).not.toBeInTheDocument();
   const made =
     'Check, check number 1042, paid on Dec 1, 2026; recorded by Dana Okafor on Dec 2, 2026.';
   const confirmed = 'Pat Lee confirmed on Dec 4, 2026 that it arrived. Plumbline moved no money.';
   expect(screen.getByText(`Payment: ${made} ${confirmed}`)).toBeInTheDocument();
+  const words = /^Waiver of Riverside Plumbing for .*, attached by Pat Lee:$/;
+  expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 it('says that a release of retainage is one', async () => {
