@@ -157,6 +157,27 @@ it('gives the kept answer after four seconds, and shows the late one', async () 
   watched.unsubscribe();
 });
 
+it('asks again soon, and then less often, until the API answers', async () => {
+  await ask();
+  jest.useFakeTimers();
+  api = offline;
+  const { client, start } = open();
+  start();
+  const watched = client.watchQuery({ query: GetHello }).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  const asked: number[] = [];
+  for (const seconds of [2, 4, 8, 16, 30, 30]) {
+    jest.mocked(fetch).mockClear();
+    await jest.advanceTimersByTimeAsync(1000 * seconds);
+    asked.push(jest.mocked(fetch).mock.calls.length);
+  }
+  expect([asked, shown.at(-1)]).toEqual([[1, 1, 1, 1, 1, 1], expect.any(Number)]);
+  api = says('Hello again');
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(shown.at(-1)).toBeNull();
+  watched.unsubscribe();
+});
+
 it('keeps what a page that is not kept has asked for, without another request', async () => {
   const { client, start } = open();
   const keepShown = start();

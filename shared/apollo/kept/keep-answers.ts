@@ -13,8 +13,9 @@ import { answerCache } from './answer-cache.ts';
 const LIMIT_MS = 4000;
 /** The same without signal, as the device says or the last answer showed. */
 const SHORT_LIMIT_MS = 300;
-/** How often a page that shows kept answers asks again. */
-const ASK_AGAIN_MS = 30_000;
+/** How soon a page that shows kept answers asks again: each time after twice as long, up to the longest. */
+const SOONEST_MS = 2000;
+const LONGEST_MS = 30_000;
 
 interface KeepOptions {
   readonly client: ApolloClient;
@@ -50,6 +51,8 @@ export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): 
     | undefined;
   let isCutOff = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitMs = SOONEST_MS;
+  let askedAt = 0;
 
   const cacheOf = (id: string) => {
     if (caches?.userId !== id)
@@ -61,10 +64,20 @@ export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): 
     if (isCutOff) client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
 
+  function askLater() {
+    // Where some are answered and others never in time, all of them are not asked for every two seconds.
+    if (Date.now() - askedAt > 2 * LONGEST_MS) waitMs = SOONEST_MS;
+    timer = setTimeout(() => {
+      askedAt = Date.now();
+      waitMs = Math.min(2 * waitMs, LONGEST_MS);
+      askAgain();
+    }, waitMs);
+  }
+
   function note(at: number | null) {
     isCutOff = at !== null;
     clearTimeout(timer);
-    if (isCutOff) timer = setTimeout(askAgain, ASK_AGAIN_MS);
+    if (isCutOff) askLater();
     onAnswer(at);
   }
 
