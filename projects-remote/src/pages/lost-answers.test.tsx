@@ -6,7 +6,7 @@ import { createFakeFilesApi, projectFile } from '../testing/fake-files-api.ts';
 import { createFakePeopleApi } from '../testing/fake-people-api.ts';
 import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
 import { contractor, pat, plumbing } from './people-setup.ts';
-import { open } from './project-form-setup.tsx';
+import { fill, open, press } from './project-form-setup.tsx';
 
 /** An API that does what it is asked for, and whose first answers to that operation do not arrive. */
 function openLosing(operation: string, path: string, parties = [contractor, plumbing]) {
@@ -48,6 +48,19 @@ it.each([
   await confirm(`Remove ${name}`);
   await act(refetch);
   expect(await screen.findByText(`${name} was removed`)).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+});
+
+it('a new name is said once the list tells that it is there', async () => {
+  const { keys, opened } = openLosing('RenameParty', '/1001/team');
+  const { refetch } = await opened;
+  await press('Rename Riverside Plumbing');
+  await fill({ Name: 'River Pipes' });
+  await press('Save');
+  expect(await screen.findByText(/It may have been done/)).toBeVisible();
+  await act(refetch);
+  expect(await screen.findByText('Renamed to River Pipes')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'River Pipes' })).toHaveFocus();
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });
 

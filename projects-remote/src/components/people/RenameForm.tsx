@@ -1,7 +1,8 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { isLost, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { peopleLimits } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { Notice, TextField } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { RenameParty } from '../../data/people-commands.ts';
@@ -19,9 +20,16 @@ interface RenameFormProps {
   readonly onClose: () => void;
 }
 
+/** What was sent: the name in place of the one of that version. */
+interface Sent {
+  readonly name: string;
+  readonly version: number;
+}
+
 /** Gives a party another name. */
 export function RenameForm({ party, name, ...on }: RenameFormProps) {
-  const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+  const command = useCommand(on.onChange);
+  const { problem, forgetProblem } = command;
   const input = useRef<HTMLInputElement>(null);
   const isConflict = problem?.code === 'CONFLICT';
   const [opened, setOpened] = useState(party.version);
@@ -42,22 +50,34 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
     if (nameError) input.current?.focus();
   }, [nameError]);
 
-  async function submit() {
+  const { send, sending } = useAskAgain(
+    command,
+    rename,
+    (sent: Sent) => sent.version !== party.version,
+    party.version,
+  );
+
+  async function rename(sent: Sent) {
     const { id } = party;
+    if (!(await command.send(RenameParty, (key) => ({ id, ...sent, key })))) return;
+    showToast({ title: `Renamed to ${sent.name}`, tone: 'success' });
+    on.onClose();
+  }
+
+  async function submit() {
     setOpened(seen);
     const typed = name.trim();
     if (typed === '' || name.length > peopleLimits.partyName) setWrong(true);
-    else if (typed === party.name) on.onClose();
-    else if (await send(RenameParty, (key) => ({ id, version: seen, name: typed, key }))) {
-      on.onClose();
-    }
+    // One whose answer was lost is sent again, to say what became of it.
+    else if (typed === party.name && !isLost(problem)) on.onClose();
+    else await send({ name: typed, version: seen });
   }
 
   return (
     <SmallForm
       title={`Rename ${party.name}`}
       verb="Save"
-      isBusy={isBusy}
+      isBusy={sending.isBusy}
       onSubmit={submit}
       onCancel={on.onClose}
     >
