@@ -57,7 +57,12 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
     request.kind === 'PROGRESS' &&
     request.state === 'WITHDRAWN' &&
     contractVerbs(standingOf(contract), contract.state).request;
-  const send = useAskAgain(command, carryOut, (sent: Sent) => sent.version !== version, version);
+  const { send, sending } = useAskAgain(
+    command,
+    carryOut,
+    (sent: Sent) => sent.version !== version,
+    version,
+  );
   if (!has && !payment && !again && !current) return null;
 
   async function carryOut(sent: Sent) {
@@ -97,7 +102,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
         </ButtonLink>
       )}
       {verbs.submit && isComplete && (
-        <Button variant="primary" busy={command.isBusy} onClick={() => press('submit')}>
+        <Button variant="primary" busy={sending.isBusy} onClick={() => press('submit')}>
           Submit
         </Button>
       )}
@@ -116,7 +121,7 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
             request={request}
             dueCents={request.dueCents}
             open={isApproving}
-            command={command}
+            command={sending}
             onConfirm={() => press('approve')}
             onClose={() => setApproving(undefined)}
           />

@@ -169,7 +169,7 @@ describe('changes of a draft whose save got no answer', () => {
 describe('a submission that arrived without an answer', () => {
   const words =
     /had arrived, and is marked “Sent back” by now.* pressing again does this once more/;
-  const sentBack = { state: 'RETURNED', returns: [returnOf()] } as const;
+  const sentBack: Partial<PaymentRequest> = { state: 'RETURNED', returns: [returnOf()] };
 
   it.each([['PROGRESS'], ['RETAINAGE']] as const)(
     'and was sent back since is submitted by the second press: %s',
