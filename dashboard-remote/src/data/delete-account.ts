@@ -1,6 +1,6 @@
 import { type ApolloClient, type Failure, graphql, toFailure } from '@plumbline/shared/apollo';
 
-const DeleteAccount = graphql(`
+export const DeleteAccount = graphql(`
   mutation DeleteAccount($email: String!, $anonymous: Boolean) {
     deleteAccount(email: $email, anonymous: $anonymous)
   }
