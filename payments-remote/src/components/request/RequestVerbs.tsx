@@ -1,4 +1,4 @@
-import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { isLost, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
@@ -44,8 +44,9 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
   const { problem } = command;
   const [refused, setRefused] = useState({ problem, version });
   if (refused.problem !== problem) setRefused({ problem, version });
-  // Of a problem, the next change of the request leaves nothing.
-  const current = refused.version === version ? problem : undefined;
+  // Of a problem, the next change of the request leaves nothing. Whether a lost command arrived, it shows.
+  const isSettled = version !== (isLost(problem) ? sentVersion : refused.version);
+  const current = isSettled ? undefined : problem;
   const isLate = sentVersion !== version && TOO_LATE.includes(current?.code ?? '');
   const payment = usePaymentToConfirm(request);
   const due = formatCents(request.dueCents);
