@@ -3,7 +3,7 @@ import type { GraphqlAnswers } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeFilesApi, projectFile } from '../testing/fake-files-api.ts';
-import { createFakePeopleApi } from '../testing/fake-people-api.ts';
+import { createFakePeopleApi, sentInvitation } from '../testing/fake-people-api.ts';
 import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
 import { contractor, pat, plumbing } from './people-setup.ts';
 import { fill, open, press } from './project-form-setup.tsx';
@@ -48,6 +48,17 @@ it.each([
   await confirm(`Remove ${name}`);
   await act(refetch);
   expect(await screen.findByText(`${name} was removed`)).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+});
+
+it('the withdrawal of an invitation is said once the list tells that it has gone', async () => {
+  const invited = { ...plumbing, invitations: [sentInvitation({ id: '9' })] };
+  const { keys, opened } = openLosing('RevokeInvitation', '/1001/team', [contractor, invited]);
+  const { refetch } = await opened;
+  await press('Withdraw the invitation of pat@example.com');
+  expect(await screen.findByText(/It may have been done/)).toBeVisible();
+  await act(refetch);
+  expect(await screen.findByText('Invitation withdrawn')).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });
 

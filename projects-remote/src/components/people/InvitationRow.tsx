@@ -1,5 +1,5 @@
 import { formatDay } from '@plumbline/shared/contracts';
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import { Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { Mail } from 'lucide-react';
@@ -34,12 +34,14 @@ interface InvitationRowProps {
 /** An invitation that waits for an answer, has expired without one, or was declined. */
 export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowProps) {
   const { id, email, rights, state } = invitation;
-  const { send, isBusy, problem } = useCommand(on.onChange);
+  const command = useCommand(on.onChange);
+  const { isBusy, problem } = command;
+  const startWithdrawal = useAskWhenGone(command, withdraw);
   const again = useCommand(on.onChange);
   const isExpired = state === 'EXPIRED';
 
   async function withdraw() {
-    if (!(await send(RevokeInvitation, (key) => ({ id, key })))) return;
+    if (!(await command.send(RevokeInvitation, (key) => ({ id, key })))) return;
     const title = isExpired ? 'Invitation removed' : 'Invitation withdrawn';
     showToast({ title, description: email, tone: 'success' });
     on.onGone();
@@ -85,7 +87,7 @@ export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowPro
             </SmallButton>
           )}
           {state !== 'DECLINED' && (
-            <SmallButton variant="quiet" busy={isBusy} onClick={() => void withdraw()}>
+            <SmallButton variant="quiet" busy={isBusy} onClick={() => void startWithdrawal()}>
               <span>
                 {isExpired ? 'Remove' : 'Withdraw'}{' '}
                 <VisuallyHidden>the invitation of {email}</VisuallyHidden>
