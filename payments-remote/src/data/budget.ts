@@ -59,6 +59,14 @@ export const PlanBudget = graphql(
     mutation PlanBudget($input: BudgetInput!, $key: ID!) {
       planBudget(input: $input, key: $key) {
         __typename
+        ... on Budget {
+          lines {
+            __typename
+            costCode
+            text
+            plannedCents
+          }
+        }
         ...RefusedFields
       }
     }

@@ -1,6 +1,7 @@
-import { moneyLimits, parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
+import { moneyLimits, normaliseText, parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
+import { isSame } from '@plumbline/shared/forms/is-same';
 import { budgetLimits, type PlanRow } from './budget-values.ts';
-import type { Budget } from './budget.ts';
+import type { Budget, BudgetLine } from './budget.ts';
 import { costCodesOf, knownCode } from './cost-codes.ts';
 import { amountProblem } from './request-values.ts';
 import { sumOfAmounts } from './sums.ts';
@@ -41,12 +42,26 @@ export function planProblem(
   return wrong === undefined ? undefined : { field: 'planned', message: wrong };
 }
 
-/** The lines as the API takes them. */
-export const plannedLines = (rows: readonly PlanRow[]) =>
+/** What is planned for a cost code. */
+export type PlannedLine = Pick<BudgetLine, 'costCode' | 'text' | 'plannedCents'>;
+
+/** The lines as the API keeps them. */
+export const plannedLines = (rows: readonly PlanRow[]): readonly PlannedLine[] =>
   rows
     .filter((row) => !isEmpty(row))
     .map((row) => ({
-      costCode: row.costCode.trim(),
-      text: row.text.trim(),
+      costCode: normaliseText(row.costCode),
+      text: normaliseText(row.text),
       plannedCents: cents(row),
     }));
+
+/** Whether two plans say the same, in whatever order. */
+export const isSamePlan = (one: readonly PlannedLine[], other: readonly PlannedLine[]): boolean =>
+  isSame(inOrder(one), inOrder(other));
+
+/** A budget also lists the codes of contracts and costs that are not planned. */
+const inOrder = (lines: readonly PlannedLine[]) =>
+  lines
+    .filter(({ text, plannedCents }) => text !== '' || plannedCents !== 0)
+    .map(({ costCode, text, plannedCents }) => [costCode, text, plannedCents] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,5 +1,6 @@
 import type { GraphqlAnswers } from '@plumbline/shared/testing';
 import type { Budget, BudgetLine } from '../data/budget.ts';
+import * as z from 'zod/mini';
 import { parties, project } from './money-records.ts';
 import { openMoney } from './open-money.tsx';
 
@@ -51,6 +52,13 @@ export const planned: Budget = {
 /** The same before anything is planned. */
 export const unplanned: Budget = { ...planned, version: 0, lines: [], costs: [] };
 
+const sentPlan = z.object({ input: z.object({ lines: z.array(z.looseObject({})) }) });
+
+/** The answer that a plan is saved as it was sent. */
+export const planSaved = (variables: unknown) => ({
+  planBudget: { __typename: 'Budget', ...sentPlan.parse(variables).input },
+});
+
 /** Opens a budget; each command is done. */
 export async function openBudget(budget: Budget, answers: GraphqlAnswers = {}) {
   const api = { budget, sent: [] as unknown[] };
@@ -60,7 +68,10 @@ export async function openBudget(budget: Budget, answers: GraphqlAnswers = {}) {
   };
   const opened = await openMoney('/dashboard/projects/1001/money/budget', {
     GetBudget: () => ({ project, parties, budget: api.budget }),
-    PlanBudget: done('planBudget', 'Budget'),
+    PlanBudget: (variables) => {
+      api.sent.push(variables);
+      return planSaved(variables);
+    },
     RecordCost: done('recordCost', 'Cost'),
     ReverseCost: done('reverseCost', 'Cost'),
     ...answers,

@@ -1,4 +1,4 @@
-import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { isLost, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import {
   focusSubmitter,
@@ -13,7 +13,12 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Budget, PlanBudget } from '../../data/budget.ts';
 import { emptyPlanRow, planOf, type PlanRow, type PlanValues } from '../../data/budget-values.ts';
-import { plannedLines, planProblem } from '../../data/plan-problems.ts';
+import {
+  isSamePlan,
+  type PlannedLine,
+  plannedLines,
+  planProblem,
+} from '../../data/plan-problems.ts';
 import { formatSum, sumOfAmounts } from '../../data/sums.ts';
 import { Parts } from '../request/request-layout.ts';
 import { HeldNotice } from '../useHeldForm.tsx';
@@ -30,38 +35,52 @@ interface PlanFormProps {
 
 /** A plan that was sent, and the version that it changes. */
 interface Sent extends Pick<PlanValues, 'version'> {
-  readonly lines: ReturnType<typeof plannedLines>;
+  readonly lines: readonly PlannedLine[];
 }
 
 /** Plans what each kind of work may cost. */
 export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }: PlanFormProps) {
   const command = useCommand(onChange);
-  const { send, sending } = useAskAgain(
-    command,
-    save,
-    (sent: Sent) => sent.version !== budget.version,
-    budget.version,
-  );
-  const { isBusy } = sending;
   const { problem, forgetProblem } = command;
   const [tries, setTries] = useState(0);
   const id = useId();
   const noticeId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { rows, version } = plan;
+  const [last, setLast] = useState<readonly PlannedLine[]>();
+  const { rows } = plan;
   const lines = plannedLines(rows);
   const total = sumOfAmounts(lines.map(({ plannedCents }) => plannedCents));
+  const isSaved = plan.version !== budget.version && isSamePlan(budget.lines, lines);
+  // What the user has sent is no change of somebody else, even if more was typed since.
+  const isOwn = isSaved || (last !== undefined && isSamePlan(budget.lines, last));
+  const version = isOwn ? budget.version : plan.version;
+  const { send, sending } = useAskAgain(
+    command,
+    save,
+    (sent: Sent) => sent.version !== budget.version && !isSaved,
+    budget.version,
+  );
+  const { isBusy } = sending;
   const isOlder = version !== budget.version && !isBusy;
+  const isConflict = problem?.code === 'CONFLICT';
 
   useEffect(() => {
     // After rendering, so that the message is read out together with its input.
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [tries]);
 
-  function setRows(next: readonly PlanRow[]) {
+  function type(next: PlanValues) {
     forgetProblem();
-    onType({ ...plan, rows: [...next] });
+    onType(next);
   }
+
+  /** Its button goes with the notice. */
+  function choose(next: PlanValues) {
+    form.current?.querySelector('input')?.focus();
+    type(next);
+  }
+
+  const setRows = (next: readonly PlanRow[]) => type({ version, rows: [...next] });
 
   const focus = useFieldFocus(form);
   const listed = useRows({
@@ -79,15 +98,32 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
     setTries(tries + 1);
     if (rows.some((row) => planProblem(row, rows, budget.lines))) return;
     focusSubmitter(event);
+    onType({ rows, version });
+    setLast(lines);
     await send({ version, lines });
   }
 
   async function save(sent: Sent) {
-    const input = { projectId, ...sent };
-    if (!(await command.send(PlanBudget, (key) => ({ input, key })))) return;
-    showToast({ title: 'Budget planned', description: formatCents(total), tone: 'success' });
+    const input = { projectId, version: sent.version, lines: [...sent.lines] };
+    const made = await command.send(PlanBudget, (key) => ({ input, key }));
+    if (made) finish(made.lines, sent.lines);
+  }
+
+  function finish(now: readonly PlannedLine[], sent: readonly PlannedLine[]) {
+    showToast(
+      isSamePlan(now, sent)
+        ? { title: 'Budget planned', description: formatCents(total), tone: 'success' }
+        : {
+            title: 'Your plan was saved, and changed since',
+            description: 'The budget shows the newer plan.',
+          },
+    );
     onClose();
   }
+
+  useEffect(() => {
+    if (isSaved && (isLost(problem) || isConflict)) finish(budget.lines, lines);
+  });
 
   return (
     <Parts>
@@ -96,10 +132,10 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
           <Notice tone="warning" title="The budget has changed since you opened it">
             What you typed is still here. {describeNewer(budget)}
             <p>
-              <Button onClick={() => onType({ ...plan, version: budget.version })}>
+              <Button onClick={() => choose({ ...plan, version: budget.version })}>
                 Keep mine, and replace theirs
               </Button>{' '}
-              <Button onClick={() => onType(planOf(budget))}>Take theirs</Button>
+              <Button onClick={() => choose(planOf(budget))}>Take theirs</Button>
             </p>
           </Notice>
         </HeldNotice>
@@ -131,7 +167,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
         </form>
       </Section>
       <VerbBar>
-        <ProblemNotice problem={problem} />
+        {!(isOlder && isConflict) && <ProblemNotice problem={problem} />}
         <p>Planned in all: {formatSum(total)}</p>
         <Button onClick={onClose}>Cancel</Button>
         <Button

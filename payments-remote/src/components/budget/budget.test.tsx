@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { accessibilityViolations } from '@plumbline/shared/testing';
+import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Budget } from '../../data/budget.ts';
 import { refused } from '../../testing/fake-request-api.ts';
 import { press, pressHeld } from '../../testing/open-money.tsx';
 import { openBudget as open, planned, unplanned } from '../../testing/open-budget.tsx';
@@ -94,27 +95,83 @@ it('takes nothing more of a plan while it is saved, until that is refused', asyn
   expect(isInert()).toBe(false);
 });
 
-it('closes the plan whose answer was lost once the newer one is there', async () => {
-  let isLost = true;
-  const plan = (variables: Readonly<Record<string, unknown>>) => {
-    api.sent.push(variables);
-    if (isLost) throw new TypeError('Failed to fetch');
-    return { planBudget: { __typename: 'Budget' } };
-  };
-  const { api, refetch } = await open(planned, { PlanBudget: plan });
+/** The plan with another amount for plumbing, as a later version. */
+const plannedAt = (version: number, plannedCents: number): Budget => ({
+  ...{ ...planned, version },
+  lines: planned.lines.map((line, index) => (index === 0 ? { ...line, plannedCents } : line)),
+});
+
+/** Opens the plan, and types another amount for plumbing. */
+async function change(amount: string, answers: GraphqlAnswers) {
+  const opened = await open(planned, answers);
   await press('Change the plan');
-  await screen.findAllByLabelText('Planned, $');
+  const [input = document.body] = await screen.findAllByLabelText('Planned, $');
+  fireEvent.change(input, { target: { value: amount } });
+  return { ...opened, input };
+}
+
+function unreachable(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+it('is saved where its answer was lost, once the newer one is what was typed', async () => {
+  const { api, input, refetch } = await change('60000', { PlanBudget: unreachable });
   await press('Save plan');
   expect(await screen.findByText(/It may have been done/)).toBeVisible();
-  api.budget = { ...planned, version: 5 };
+  // More is typed: what was sent stays no change of somebody else.
+  fireEvent.change(input, { target: { value: '70000' } });
+  api.budget = plannedAt(5, 6_000_000);
   await refetch();
-  isLost = false;
-  api.budget = { ...planned, version: 6 };
+  await press('Save plan');
+  expect(await screen.findByText(/It may have been done/)).toBeVisible();
+  expect(screen.queryByText('The budget has changed since you opened it')).toBeNull();
+  api.budget = plannedAt(6, 7_000_000);
   await refetch();
   expect(await screen.findByText('Budget planned')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save plan' })).not.toBeInTheDocument();
-  const [first, ...others] = api.sent;
+});
+
+it('asks once for each version what became of a plan whose answer was lost', async () => {
+  const sent: unknown[] = [];
+  let isLost = true;
+  const { api, refetch } = await change('60000', {
+    PlanBudget: (variables) => {
+      sent.push(variables);
+      return isLost ? unreachable() : { planBudget: api.budget };
+    },
+  });
+  await press('Save plan');
+  expect(await screen.findByText(/It may have been done/)).toBeVisible();
+  api.budget = plannedAt(6, 1_000_000);
+  await refetch();
+  expect(await screen.findByText('The budget has changed since you opened it')).toBeVisible();
+  isLost = false;
+  api.budget = plannedAt(7, 2_000_000);
+  await refetch();
+  expect(await screen.findByText('Your plan was saved, and changed since')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save plan' })).not.toBeInTheDocument();
+  const [first, ...others] = sent;
   for (const again of others) expect(again).toEqual(first);
+});
+
+it('lets the user choose between two plans that were saved at once, and says so once', async () => {
+  const { api } = await change('60000', {
+    PlanBudget: () => {
+      api.budget = plannedAt(5, 1_000_000);
+      return {
+        planBudget: refused('CONFLICT', 'This has changed since you opened it.', 'version'),
+      };
+    },
+  });
+  await press('Save plan');
+  expect(await screen.findByText('The budget has changed since you opened it')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save plan' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(screen.queryByText('This has changed since you opened it.')).toBeNull();
+  await press('Keep mine, and replace theirs');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByLabelText('Cost code')[0]).toHaveFocus();
 });
 
 it('keeps what is typed of a plan when another member was faster, and lets the user choose', async () => {
