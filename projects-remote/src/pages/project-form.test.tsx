@@ -151,6 +151,11 @@ describe('a new project', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Perhaps not saved.*cannot be reached/,
     );
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /^Leave\? Perhaps it was not saved/,
+    );
+    await press('Keep editing');
     expect(field('Title')).toHaveValue('Pine Street Garage');
     cleanup();
 

@@ -57,6 +57,7 @@ export function useCommand(
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const [mayBeDone, setMayBeDone] = useState(false);
   const isUnderWay = useRef(false);
   const isUnanswered = useRef(false);
 
@@ -93,6 +94,7 @@ export function useCommand(
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');
       forgetKey(command);
+      setMayBeDone(false);
       const end = hasDone(answer) && endOf?.(answer);
       const isDone = hasDone(answer) && !end;
       await onAnswer?.(isDone);
@@ -107,6 +109,7 @@ export function useCommand(
       const message = describeFailure(failure) + (isLost ? once : '');
       if (isTaken) return undefined;
       isUnanswered.current = isLost === true;
+      if (isLost) setMayBeDone(true);
       setProblem({ message, field: null });
     } finally {
       isUnderWay.current = false;
@@ -124,6 +127,8 @@ export function useCommand(
     send,
     isBusy,
     problem,
+    /** Whether no answer came to the last one, even if its problem was forgotten. */
+    mayBeDone,
     forgetProblem,
     /** Whether no answer came to the last one, unless its problem was forgotten; also after the form has gone. */
     isUnanswered: () => isUnanswered.current,

@@ -43,10 +43,11 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
   const element = useRef<HTMLFormElement>(null);
   const typed = useContractDraft(projectId, contract);
   const { values, version } = typed.draft;
-  const { send, isBusy, problem, forgetProblem } = useCommand((isDone) => isDone || onRefused());
-  const wasLost = useWasLost(SaveContract, { input: { projectId } });
+  const { send, isBusy, problem, ...command } = useCommand((isDone) => isDone || onRefused());
+  const wasLostBefore = useWasLost(SaveContract, { input: { projectId } });
+  const wasLost = wasLostBefore && typed.isRestored && !contract;
   const change = (patch: Partial<typeof values>) => {
-    forgetProblem();
+    command.forgetProblem();
     typed.change(patch);
   };
   const form = useContractForm({ values, change, refused: problem, form: element });
@@ -82,9 +83,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <Form as="div" inert={isBusy || isLeaving}>
-        {typed.isRestored && (
-          <RestoredNotice wasLost={wasLost && !contract} onStartOver={typed.startOver} />
-        )}
+        {typed.isRestored && <RestoredNotice wasLost={wasLost} onStartOver={typed.startOver} />}
         <TermFields projectId={projectId} form={form} parties={parties} />
         <LineFields form={form} codes={codes} isCounted={sides?.payer.kind === 'GC'} />
       </Form>
@@ -107,7 +106,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
           Save draft
         </Button>
       </VerbBar>
-      <UnsavedGuard guarded={guarded} onDiscard={close} />
+      <UnsavedGuard guarded={guarded} wasLost={wasLost || command.mayBeDone} onDiscard={close} />
     </Form>
   );
 }

@@ -259,7 +259,11 @@ it('says that the API cannot be reached, and keeps what was typed', async () => 
   await fill({ Title: 'Plumbing C' });
   await press('Save draft');
   expect(await screen.findByText(/cannot be reached right now/)).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveValue('Plumbing C');
+  await fill({ Title: 'Plumbing D' });
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/^Leave\? Perhaps it was not saved/);
+  await press('Keep editing');
+  expect(screen.getByLabelText('Title')).toHaveValue('Plumbing D');
 });
 
 it('asks for a party first where there is none', async () => {

@@ -30,12 +30,8 @@ export function ProjectForm({ userId, project, current }: ProjectFormProps) {
   const typed = useProjectDraft(userId, project);
   const { values, base } = typed.draft;
   const form = useProjectForm({ values, base, change: typed.change, form: element });
-  const { submit, isSaving, message, guarded, discard, conflict, deleted } = useSubmit({
-    typed,
-    form,
-    project,
-    current,
-  });
+  const saving = useSubmit({ typed, form, project, current });
+  const { submit, isSaving, message, conflict, deleted } = saving;
   const { newest, clashes } = conflict;
   const isMerged = clashes?.fields.length === 0;
 
@@ -73,7 +69,7 @@ export function ProjectForm({ userId, project, current }: ProjectFormProps) {
           {project ? 'Save changes' : 'Create project'}
         </Button>
       </Actions>
-      <UnsavedGuard guarded={guarded} onDiscard={discard} />
+      <UnsavedGuard guarded={saving.guarded} wasLost={saving.wasLost} onDiscard={saving.discard} />
     </Form>
   );
 }

@@ -163,6 +163,7 @@ export function useSubmit({ typed, form, project, current }: SubmitOptions) {
     submit,
     isSaving,
     message,
+    wasLost: lost !== undefined,
     guarded,
     discard: closeDraft,
     conflict: { newest, clashes, load, take },
