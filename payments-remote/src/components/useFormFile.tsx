@@ -1,7 +1,7 @@
 import type { FileState } from '@plumbline/shared/files';
 import { focusSubmitter } from '@plumbline/shared/forms';
 import { Notice } from '@plumbline/shared/ui';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { HeldNotice } from './useHeldForm.tsx';
 
 /** A press on the verb of a form while its file was on its way. */
@@ -24,16 +24,22 @@ export function useFormFile(file: { readonly id: string } | null) {
   const [isWaiting, setWaiting] = useState(false);
   const pressed = useRef<Press>(undefined);
 
+  const onState = useCallback((next: FileState) => {
+    setState(next);
+    if (next !== 'sending') setWaiting(false);
+  }, []);
+
   useEffect(() => {
-    if (!isWaiting || state === 'sending') return;
-    setWaiting(false);
+    if (state === 'sending') return;
+    const press = pressed.current;
+    pressed.current = undefined;
+    if (!press || state === 'failed') return;
     // Where the user took the file off, the form is not sent without it by itself.
-    const { form, submitter, fileId } = pressed.current ?? {};
-    if (state !== 'failed' && file && file.id !== fileId) form?.requestSubmit(submitter);
-  }, [isWaiting, state, file]);
+    if (file && file.id !== press.fileId) press.form.requestSubmit(press.submitter);
+  }, [state, file]);
 
   return {
-    onState: setState,
+    onState,
     isSending: state === 'sending',
     isWaiting,
     heldBy: state === 'failed' ? id : undefined,
