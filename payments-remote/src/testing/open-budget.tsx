@@ -55,7 +55,7 @@ export const unplanned: Budget = { ...planned, version: 0, lines: [], costs: [] 
 const sentPlan = z.object({ input: z.object({ lines: z.array(z.looseObject({})) }) });
 
 /** The answer that a plan is saved as it was sent. */
-export const planSaved = (variables: unknown) => ({
+const planSaved = (variables: unknown) => ({
   planBudget: { __typename: 'Budget', ...sentPlan.parse(variables).input },
 });
 
