@@ -158,6 +158,10 @@ export function createFakeRequestApi(contract: RequestContract, request?: Paymen
     if (api.request) api.request = { ...api.request, ...odd, version: api.request.version + 1 };
   };
   const keys = new Set<unknown>();
+  const shown = () => {
+    const { id, version, state } = api.request ?? {};
+    return { __typename: 'PaymentRequest', id, version, state };
+  };
   const done = (name: string, odd: Partial<PaymentRequest>, declined = odd) => ({
     [name]: (variables: Readonly<Record<string, unknown>>) => {
       api.sent.push(variables);
@@ -166,8 +170,7 @@ export function createFakeRequestApi(contract: RequestContract, request?: Paymen
       if (!keys.has(key)) change(approve === false ? declined : odd);
       keys.add(key);
       const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-      const { id, state } = api.request ?? {};
-      return { [field]: { __typename: 'PaymentRequest', id, state } };
+      return { [field]: shown() };
     },
   });
   const decided = { decidedAt: '2026-12-01T12:00:00Z' };
@@ -180,6 +183,7 @@ export function createFakeRequestApi(contract: RequestContract, request?: Paymen
     SavePaymentRequest: (variables) => {
       api.sent.push(variables);
       const { input } = savedSchema.parse(variables);
+      if (keys.has(variables['key'])) return { savePaymentRequest: shown() };
       if (api.request && api.request.version !== input.version) {
         return { savePaymentRequest: refused('CONFLICT', 'It has changed.', 'version') };
       }
@@ -189,9 +193,8 @@ export function createFakeRequestApi(contract: RequestContract, request?: Paymen
       const version = (api.request?.version ?? 0) + 1;
       const { periodTo } = input;
       api.request = requestFor(api.contract, lines, { version, periodTo });
-      return {
-        savePaymentRequest: { __typename: 'PaymentRequest', id: '7', version, state: 'DRAFT' },
-      };
+      keys.add(variables['key']);
+      return { savePaymentRequest: shown() };
     },
     ...done('SubmitPaymentRequest', { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' }),
     ...done('WithdrawPaymentRequest', { state: 'WITHDRAWN' }),

@@ -4,15 +4,15 @@ import { type CommandState, isLost } from './useCommand.ts';
 /**
  * Sends a command again by itself where its answer was lost and what it is about has changed since: the same
  * key tells whether it was done. It does so once for each version, as that answer may be lost as well.
- * @param send sends it, and says that it is done
+ * @param send sends it, and says that it is done; `isAgain` where the user has not pressed
  * @param hasChanged whether what it is about has changed since, so that it is not done now if it was not then
  * @param version of what it is about, as it is now
  * @returns `send`, which sends it first; `sending`, the command, which is busy also before it is sent again:
  * until then, the change may be its own
  */
-export function useAskAgain<Sent>(
+export function useAskAgain<Sent, Given>(
   command: CommandState,
-  send: (sent: Sent) => Promise<unknown>,
+  send: (sent: Sent, isAgain: boolean) => Promise<Given>,
   hasChanged: (sent: Sent) => boolean,
   version: number | undefined,
 ) {
@@ -26,7 +26,7 @@ export function useAskAgain<Sent>(
 
   const sendAgain = useEffectEvent(() => {
     setAsked({ version });
-    if (last) void send(last.sent);
+    if (last) void send(last.sent, true);
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- It is the state of what this effect sends.
@@ -38,7 +38,7 @@ export function useAskAgain<Sent>(
     send: async (sent: Sent) => {
       setLast({ sent });
       setAsked(undefined);
-      await send(sent);
+      return send(sent, false);
     },
   };
 }

@@ -2,9 +2,8 @@ import { skipToken, useQuery } from '@plumbline/shared/apollo';
 import { contractVerbs, paths, today } from '@plumbline/shared/contracts';
 import { ScreenHead, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
-import { showToast } from '@plumbline/shared/ui/toast';
-import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { openRequestOf } from '../../data/contracts.ts';
 import { type BilledContract, GetContractToBill, GetPaymentRequest } from '../../data/request.ts';
 import { standingOf } from '../../data/standing.ts';
@@ -67,12 +66,10 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
         periodTo={nextPeriod(contract, former.data?.paymentRequest?.periodTo)}
         former={former.data?.paymentRequest ?? undefined}
         onChange={reload}
+        isTaken={other !== undefined}
         meanwhile={({ savedId, isLost, wasLost }) => {
-          if (!other || other.id === savedId) return undefined;
-          if (isLost && other.state === 'DRAFT') {
-            const address = paths.paymentRequest(projectId, other.id);
-            return <FoundDraft address={address} number={other.number} />;
-          }
+          // While nobody knows whether it is the one that was sent, the form says that alone.
+          if (!other || other.id === savedId || isLost) return undefined;
           return (
             <OpenRequestNotice
               title="Another request was started meanwhile"
@@ -103,25 +100,6 @@ const latest = (...days: readonly string[]) => days.toSorted().at(-1) ?? '';
 function endOfMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
-interface FoundDraftProps {
-  readonly address: string;
-  readonly number: number;
-}
-
-/**
- * Leads to the draft that is open once the answer to this one was lost: most likely it is this one. Beside
- * another user's, its page offers what was typed.
- */
-function FoundDraft({ address, number }: FoundDraftProps) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const description = 'No answer came to what you sent. This is what is saved.';
-    showToast({ title: `Request ${number} is open`, description });
-    void navigate(address, { replace: true, preventScrollReset: true });
-  }, [address, number, navigate]);
-  return null;
 }
 
 function NoContract({ projectId }: { readonly projectId: string }) {

@@ -31,6 +31,8 @@ interface RequestFormProps {
   readonly periodTo?: string;
   /** A request that was withdrawn, whose lines a new one has to begin with. */
   readonly former?: PaymentRequest | undefined;
+  /** Of a new one: whether its contract has an open request. */
+  readonly isTaken?: boolean;
   /** Whether the saved request is being read. */
   readonly isReading?: boolean;
   readonly onChange: () => Promise<unknown>;
@@ -42,13 +44,13 @@ interface RequestFormProps {
 
 /** Asks for payment, line by line. What is typed outlives a lost tab and a session that ends. */
 export function RequestForm({ contract, request, periodTo = today(), ...on }: RequestFormProps) {
-  const { onChange, files, meanwhile, former, isReading = false } = on;
+  const { onChange, files, meanwhile, former, isTaken = false, isReading = false } = on;
   const form = useRef<HTMLFormElement>(null);
   const due = useRef<HTMLParagraphElement>(null);
   const draft = useRequestDraft({ contract, request, periodTo, former, isReading });
   const focusDue = () => due.current?.focus({ preventScroll: true });
   const sending = useSendRequest({
-    ...{ contract, request, draft, onChange },
+    ...{ contract, request, draft, isTaken, onChange },
     // The focus was in the button that is gone.
     onArrive: () => document.activeElement === document.body && focusDue(),
   });
@@ -71,11 +73,9 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
 
   /** Why it was not sent, where neither a field nor a notice says it. */
   function refusal(): Problem | undefined {
-    const { problem, isLost } = sending;
+    const { problem } = sending;
     if (refusedInput || isHeld) return undefined;
     if (!news) return problem;
-    // The news came from the API, which can be reached again, and names the request that is open.
-    if (isLost) return undefined;
     return problem?.field === 'contractId'
       ? { ...problem, message: 'Another request of this contract is open.' }
       : problem;

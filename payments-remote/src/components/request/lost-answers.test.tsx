@@ -42,17 +42,23 @@ async function openUnanswered(contract: PaymentRequest['contract'], odd: Partial
   return { api, change, refetch };
 }
 
-/** Saves an amount that was typed, without an answer, and whether or not it arrives. */
+/**
+ * Saves an amount that was typed, without an answer, also when it is asked for once more.
+ * @param arrives whether it arrives
+ */
 async function saveUnanswered(
   path: string,
   { answers }: { answers: GraphqlAnswers },
   arrives = true,
   verb = 'Save draft',
 ) {
+  let asked = 0;
   const opened = await openScreen(path, {
     ...answers,
     SavePaymentRequest: async (variables) => {
-      if (arrives) await answers.SavePaymentRequest?.(variables);
+      asked += 1;
+      const answer = (arrives || asked > 2) && (await answers.SavePaymentRequest?.(variables));
+      if (answer && asked > 2) return answer;
       throw new TypeError('Failed to fetch');
     },
   });
@@ -71,10 +77,37 @@ describe('a new request whose save got no answer', () => {
     const { address, refetch } = await start();
     await act(refetch);
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
-    expect(await screen.findByText('Request 1 is open')).toBeVisible();
+    expect(await screen.findByText('Draft saved')).toBeVisible();
     await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
     expect(dueAmount()).toHaveTextContent('Amount due$10,402.50');
     expect(screen.queryByText(/cannot be reached|Another request|What you typed/)).toBeNull();
+    // The next new request of the contract is none that may have been sent before.
+    expect(Object.keys(localStorage).join()).not.toContain('unanswered');
+  });
+
+  it('leads to the draft of a press of Submit, and says that it is not submitted', async () => {
+    const { answers, api } = createFakeRequestApi(contractToBill());
+    const { address, refetch } = await saveUnanswered(
+      '/contracts/5/request',
+      { answers },
+      true,
+      'Submit',
+    );
+    await act(refetch);
+    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
+    expect(await screen.findByText(/^Saved, but not submitted/)).toBeVisible();
+    expect(api.request?.state).toBe('DRAFT');
+  });
+
+  it('says that another one was started, where it had not arrived', async () => {
+    const contract = contractToBill();
+    const { answers, api } = createFakeRequestApi(contract);
+    const { refetch } = await saveUnanswered('/contracts/5/request', { answers }, false);
+    api.request = requestFor(contract);
+    await act(refetch);
+    expect(await screen.findByText('Another request was started meanwhile')).toBeVisible();
+    expect(screen.queryByText(/may be what you sent before|cannot be reached/)).toBeNull();
+    expect(completed(plumbing())).toHaveValue('10,950.00');
   });
 
   it('stays open while more is typed, and says that the draft may be this one', async () => {

@@ -1,4 +1,4 @@
-import { isLost, type Problem, useCommand } from '@plumbline/shared/apollo/commands';
+import { isLost, type Problem, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { paths, requestStates } from '@plumbline/shared/contracts';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import { endOfSubmission } from '../../data/request-ends.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
-import { requestedLines } from '../../data/request-values.ts';
+import { requestedLines, type RequestValues } from '../../data/request-values.ts';
 import { useStable } from './useStable.ts';
 import type { RequestDraftApi } from './useRequestDraft.ts';
 
@@ -15,6 +15,8 @@ interface SendRequestOptions {
   /** The saved request; null before it was saved. */
   readonly request: PaymentRequest | null;
   readonly draft: RequestDraftApi;
+  /** Whether the contract has an open request; it may be what was sent from here. */
+  readonly isTaken: boolean;
   /** Reads the request again. @returns nothing where the API cannot be reached */
   readonly onChange: () => Promise<unknown>;
   /** What was typed is saved, though no answer said so. */
@@ -35,8 +37,20 @@ const unsubmitted: Problem = {
   code: 'UNSUBMITTED',
 };
 
+const toInput = (
+  contract: RequestContract,
+  request: PaymentRequest | null,
+  values: RequestValues,
+) => ({
+  id: request?.id ?? null,
+  version: request?.version ?? null,
+  contractId: contract.id,
+  periodTo: values.periodTo,
+  lines: requestedLines(contract, values),
+});
+
 /** Saves what was typed as a draft, and submits it. */
-export function useSendRequest({ contract, request, draft, ...on }: SendRequestOptions) {
+export function useSendRequest({ contract, request, draft, isTaken, ...on }: SendRequestOptions) {
   const { onChange, onArrive } = on;
   // Of a new request, its own page reads what was saved.
   const onAnswer = request ? onChange : undefined;
@@ -53,36 +67,44 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   const isUnanswered = isLost(problem);
   // Whether it arrived or not, the newer request shows.
   const isSettled = isUnanswered && request !== null && request.version > sentVersion;
-  if (isSaveLost && !wasLost) setWasLost(true);
+  const isKnown = saving.problem && saving.problem.code !== 'UNKNOWN';
+  if (isKnown && wasLost !== isSaveLost) setWasLost(isSaveLost);
   const navigate = useNavigate();
   const isNew = request === null;
+  // A saved one shows by itself what has become of it.
+  const { send, sending } = useAskAgain(saving, write, () => isNew && isTaken, undefined);
 
   async function store(submits: boolean): Promise<Saved | undefined> {
     setToSubmit(submits);
     setLeft(false);
     if (request && !draft.isDirty) return request;
-    const input = {
-      id: request?.id ?? null,
-      version: request?.version ?? null,
-      contractId: contract.id,
-      periodTo: draft.values.periodTo,
-      lines: requestedLines(contract, draft.values),
-    };
     setSentVersion(request?.version ?? 0);
+    return send(toInput(contract, request, draft.values));
+  }
+
+  async function write(input: ReturnType<typeof toInput>, isAgain: boolean) {
     const saved = await saving.send(
       SavePaymentRequest,
       (key) => ({ input, key }),
-      // A saved one shows what has become of it by itself.
       ({ state }) => isNew && state !== 'DRAFT' && requestStates[state].label,
     );
     setSavedId(saved?.id);
     if (saved) draft.forgetNewer();
     // Its page has what was saved, also where no answer comes to its submission.
     if (saved && isNew) draft.forget();
+    if (saved && isAgain) {
+      if (isToSubmit) showToast({ title: unsubmitted.message, tone: 'danger' });
+      else saySaved();
+      open(saved);
+    }
     return saved;
   }
 
   const { projectId } = contract;
+
+  function saySaved() {
+    showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
+  }
 
   function open({ id }: Saved) {
     if (isNew) void navigate(paths.paymentRequest(projectId, id), inItsPlace);
@@ -107,7 +129,7 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   const settle = useStable(() => {
     if (isSaveLost && !draft.isDirty) {
       if (isToSubmit) setLeft(true);
-      else showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
+      else saySaved();
       onArrive();
     }
     forgetAnswer();
@@ -126,7 +148,7 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
   }, [lookAgain]);
 
   return {
-    isSaving: saving.isBusy,
+    isSaving: sending.isBusy,
     isSubmitting: submitting.isBusy,
     /** The request that was saved from here; undefined before. */
     savedId,
@@ -143,7 +165,7 @@ export function useSendRequest({ contract, request, draft, ...on }: SendRequestO
     save: async () => {
       const saved = await store(false);
       if (!saved) return false;
-      showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
+      saySaved();
       open(saved);
       return true;
     },
