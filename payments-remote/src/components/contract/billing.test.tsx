@@ -128,6 +128,25 @@ it('asks anew once the request whose answer was lost is finished', async () => {
   expect(api.keys[1]).not.toBe(api.keys[0]);
 });
 
+it.each([
+  ['SUBMITTED', 'Retainage requested'],
+  ['RETURNED', 'Your request had arrived, and was sent back'],
+] as const)('leads to its own request whose answer was lost: %s', async (state, words) => {
+  const shown = contract({ ...asPayee, ...signed });
+  const { address, api, refetch } = await open(shown);
+  await press('Request retainage');
+  await fill({ 'Amount, $': '500' });
+  await press('Request $500.00');
+  await screen.findByText(/cannot be reached/);
+  const sent = request({ kind: 'RETAINAGE', state, dueCents: 50_000 });
+  api.contract = { ...shown, requests: [sent] };
+  api.answer = { __typename: 'PaymentRequest', id: sent.id, state };
+  await refetch();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(address()).toBe(paths.paymentRequest('1001', sent.id));
+  expect(new Set(api.keys).size).toBe(1);
+});
+
 it('starts over with what is held back', async () => {
   const { unmount } = await open(contract({ ...asPayee, ...signed }));
   await press('Request retainage');

@@ -1,4 +1,4 @@
-import { isLost, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
+import { isLost, useAskAgain, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import {
   contractVerbs,
   formatCents,
@@ -36,7 +36,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
   const { projectId, id: contractId, retainedCents, payer } = contract;
   const command = useCommand(on.onChange);
   const wasLost = useWasLost(Release, { contractId });
-  const { send, isBusy, problem, forgetProblem } = command;
+  const { problem, forgetProblem } = command;
   // What was typed before another request came is about money that is no longer held back.
   const [name] = useState(`retainage.${contractId}.${contract.requests.length}`);
   const { value: kept, isRestored, keep, forget } = useKept(name, amountValues);
@@ -45,6 +45,9 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
   const { isLeaving, leave } = useLeaving(forget);
   const cents = parseDollars(typed);
   const open = openRequestOf(contract);
+  // The one that is open may be the one that was sent.
+  const { send, sending } = useAskAgain(command, ask, () => open !== undefined, undefined);
+  const isBusy = sending.isBusy || isLeaving;
   const mayAsk = contractVerbs(standingOf(contract), contract.state).releaseRetainage;
   const [seenCents, setSeen] = useState(retainedCents);
   const { heldBy, notice, over } = useHeldForm({
@@ -62,7 +65,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
         lostCents={isLost(problem) ? cents : undefined}
       />
     ),
-    command: { problem, isBusy: isBusy || isLeaving },
+    command: { problem, isBusy },
   });
   const input = useRef<HTMLInputElement>(null);
   const wrong = releaseProblem(cents, retainedCents);
@@ -74,14 +77,23 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
       input.current?.focus();
       return;
     }
-    const variables = { contractId, amountCents: cents };
-    const request = await send(
+    await send(cents);
+  }
+
+  async function ask(amountCents: number) {
+    const request = await command.send(
       Release,
-      (key) => ({ ...variables, key }),
-      ({ state }) => state !== 'SUBMITTED' && requestStates[state].label,
+      (key) => ({ contractId, amountCents, key }),
+      ({ state }) => state !== 'SUBMITTED' && state !== 'RETURNED' && requestStates[state].label,
     );
     if (!request) return;
-    showToast({ title: 'Retainage requested', description: formatCents(cents), tone: 'success' });
+    const description = formatCents(amountCents);
+    // Sent before without an answer, it is open: its page says why it was sent back.
+    if (request.state === 'RETURNED') {
+      showToast({ title: 'Your request had arrived, and was sent back', description });
+    } else {
+      showToast({ title: 'Retainage requested', description, tone: 'success' });
+    }
     leave(paths.paymentRequest(projectId, request.id), { replace: false });
   }
 
@@ -129,7 +141,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
             <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" variant="primary" busy={isBusy || isLeaving} heldBy={heldBy}>
+            <Button type="submit" variant="primary" busy={isBusy} heldBy={heldBy}>
               Request {wrong === undefined && !over ? formatCents(cents) : 'it'}
             </Button>
           </Buttons>
