@@ -15,6 +15,7 @@ import {
 } from '../../testing/fake-request-api.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 import { alone } from '../../testing/party-people.ts';
+import { move, openNew, openSaved, plumbing } from '../../testing/request-form.ts';
 import { cellsOf } from '../../testing/request-lines.ts';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
@@ -256,6 +257,19 @@ describe('the payee', () => {
     expect(await findPayment(/Pat Lee confirmed on Dec 4, 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I received it' })).not.toBeInTheDocument();
   });
+});
+
+it('says nothing of what is typed anew beside a draft that was discarded', async () => {
+  const contract = contractToBill();
+  const api = createFakeRequestApi(contract, requestFor(contract, {}, { state: 'WITHDRAWN' }));
+  const { unmount } = await openNew(api);
+  await screen.findByText('1. Rough plumbing');
+  move(plumbing(), 60);
+  unmount();
+  await openSaved(api);
+  expect(await screen.findByRole('link', { name: /^Request again/ })).toBeVisible();
+  expect(JSON.stringify(localStorage)).toContain('payment-request');
+  expect(screen.queryByText('What you typed is not part of this request')).toBeNull();
 });
 
 it('says that a request does not exist', async () => {
