@@ -12,5 +12,6 @@ export {
   refusalOf,
   useCommand,
 } from './useCommand.ts';
+export { useForgetLost } from './useForgetLost.ts';
 export { useRetry } from './useRetry.ts';
 export { useWasLost } from './useWasLost.ts';

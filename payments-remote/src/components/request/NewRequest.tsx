@@ -1,10 +1,12 @@
 import { skipToken, useQuery } from '@plumbline/shared/apollo';
+import { useForgetLost } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, paths, today } from '@plumbline/shared/contracts';
 import { ScreenHead, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { openRequestOf } from '../../data/contracts.ts';
+import { SavePaymentRequest } from '../../data/request-commands.ts';
 import { type BilledContract, GetContractToBill, GetPaymentRequest } from '../../data/request.ts';
 import { standingOf } from '../../data/standing.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
@@ -31,12 +33,13 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
   );
   const formerScreen = useScreen(former, 'The request');
   const { data } = query;
+  const other = data?.contract ? openRequestOf(data.contract) : undefined;
+  useForgetLost(SavePaymentRequest, { input: { contractId: id } }, other !== undefined);
   if (!data) return waiting;
   if (from !== null && !former.data) return formerScreen.waiting;
   const { contract } = data;
   if (contract?.projectId !== projectId) return <NoContract projectId={projectId} />;
 
-  const other = openRequestOf(contract);
   if (other && !isStarted) {
     return <Navigate to={paths.paymentRequest(projectId, other.id)} replace />;
   }

@@ -16,6 +16,7 @@ import {
   completed,
   dueAmount,
   move,
+  openNew,
   openScreen,
   plumbing,
 } from '../../testing/request-form.ts';
@@ -70,33 +71,39 @@ async function saveUnanswered(
 }
 
 describe('a new request whose save got no answer', () => {
-  const start = () =>
-    saveUnanswered('/contracts/5/request', createFakeRequestApi(contractToBill()));
+  const start = (api: { answers: GraphqlAnswers }, verb?: string) =>
+    saveUnanswered('/contracts/5/request', api, true, verb);
 
-  it('leads to the draft that was saved', async () => {
-    const { address, refetch } = await start();
+  it.each([
+    ['Save draft', 'Draft saved'],
+    ['Submit', 'Saved, but not submitted. Press Submit again.'],
+  ])('leads to the draft that was saved: %s', async (verb, words) => {
+    const { answers, api } = createFakeRequestApi(contractToBill());
+    const { address, refetch } = await start({ answers }, verb);
     await act(refetch);
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
-    expect(await screen.findByText('Draft saved')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
     expect(dueAmount()).toHaveTextContent('Amount due$10,402.50');
     expect(screen.queryByText(/cannot be reached|Another request|What you typed/)).toBeNull();
+    expect(api.request?.state).toBe('DRAFT');
     // The next new request of the contract is none that may have been sent before.
     expect(Object.keys(localStorage).join()).not.toContain('unanswered');
   });
 
-  it('leads to the draft of a press of Submit, and says that it is not submitted', async () => {
-    const { answers, api } = createFakeRequestApi(contractToBill());
-    const { address, refetch } = await saveUnanswered(
-      '/contracts/5/request',
-      { answers },
-      true,
-      'Submit',
-    );
-    await act(refetch);
-    await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
-    expect(await screen.findByText(/^Saved, but not submitted/)).toBeVisible();
-    expect(api.request?.state).toBe('DRAFT');
+  it('is found when it is opened again, and holds up none after it', async () => {
+    const api = createFakeRequestApi(contractToBill());
+    const { unmount } = await start(api);
+    unmount();
+    const found = await openNew(api);
+    await waitFor(() => expect(found.address()).toMatch(/requests\/7$/));
+    found.unmount();
+    api.api.request = undefined;
+    await openNew(api);
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 70);
+    await press('Save draft');
+    expect(await screen.findByText('Draft saved')).toBeVisible();
   });
 
   it('says that another one was started, where it had not arrived', async () => {
@@ -111,7 +118,7 @@ describe('a new request whose save got no answer', () => {
   });
 
   it('stays open while more is typed, and says that the draft may be this one', async () => {
-    const { address, refetch } = await start();
+    const { address, refetch } = await start(createFakeRequestApi(contractToBill()));
     move(plumbing(), 70);
     await act(refetch);
     expect(await screen.findByText(/^It may be what you sent before/)).toBeVisible();
