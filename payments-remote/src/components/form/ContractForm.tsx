@@ -1,4 +1,4 @@
-import { useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
+import { isLost, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import {
   focusSubmitter,
@@ -7,12 +7,13 @@ import {
   UnsavedGuard,
   useLeaving,
 } from '@plumbline/shared/forms';
+import { isSame } from '@plumbline/shared/forms/is-same';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { SaveContract } from '../../data/contract-commands.ts';
-import { sidesOf, sumOf, toInput } from '../../data/contract-values.ts';
+import { sidesOf, sumOf, toInput, toValues } from '../../data/contract-values.ts';
 import type { Contract } from '../../data/contract.ts';
 import type { Party } from '../../data/parties.ts';
 import { formatSum } from '../../data/sums.ts';
@@ -60,6 +61,18 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
   const newest = contract && contract.version !== version ? contract : undefined;
   const back = contract ? paths.contract(projectId, contract.id) : paths.projectMoney(projectId);
 
+  const inputOf = (written: typeof values) => {
+    const place = { projectId, id: contract?.id ?? null, version };
+    return toInput(written, { parties, codes, place });
+  };
+  const isSaved =
+    newest !== undefined && isLost(problem) && isSame(inputOf(toValues(newest)), inputOf(values));
+
+  useEffect(() => {
+    // The answer was lost, and the contract tells that it arrived.
+    if (isSaved && !isLeaving) leave(back);
+  });
+
   useEffect(() => {
     guarded.current = typed.isDirty && !isBusy && !isOver.current;
   }, [typed.isDirty, isBusy]);
@@ -74,8 +87,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
     event.preventDefault();
     if (!form.check()) return;
     focusSubmitter(event);
-    const place = { projectId, id: contract?.id ?? null, version };
-    const input = toInput(values, { parties, codes, place });
+    const input = inputOf(values);
     const saved = await send(SaveContract, (key) => ({ input, key }));
     if (saved) leave(paths.contract(projectId, saved.id));
   }
@@ -91,7 +103,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
         <ContractConflict
           typed={typed}
           parties={parties}
-          onLoad={newest && (() => typed.rebase(newest))}
+          onLoad={isSaved ? undefined : newest && (() => typed.rebase(newest))}
         />
         {problem?.code !== 'CONFLICT' && (
           <ProblemNotice problem={problem} except={form.shownFields} />

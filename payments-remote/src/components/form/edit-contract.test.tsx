@@ -53,3 +53,16 @@ it('still shows what was typed of a contract that was signed meanwhile, until it
   await press('Discard it');
   await waitFor(() => expect(screen.queryByText('What you typed was not saved')).toBeNull());
 });
+
+it('is saved where the answer was lost, once the newer one is what was typed', async () => {
+  const { api, address, refetch } = await openContractForm(path, contract());
+  await fill({ Title: 'Plumbing C' });
+  const lost = Promise.reject(new TypeError('Failed to fetch'));
+  lost.catch(() => {});
+  api.answering = lost;
+  await press('Save draft');
+  expect(await screen.findByText(/It may have been done/)).toBeVisible();
+  api.contract = contract({ version: 2, title: 'Plumbing C' });
+  await act(refetch);
+  await waitFor(() => expect(address()).toBe(paths.contract('1001', '7')));
+});
