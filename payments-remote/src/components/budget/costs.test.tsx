@@ -62,6 +62,29 @@ it('sends a receipt with a cost, and opens it from its row', async () => {
   expect(api.sent).toMatchObject([{ input: { text: 'Skip', receiptId: reserved[0]?.id } }]);
 });
 
+it('is not recorded by itself where its receipt is taken off while that is waited for', async () => {
+  const { answers } = createSentFiles();
+  const { api } = await open(planned, {
+    ...answers,
+    ConfirmFile: () => new Promise(() => {}),
+    CancelFile: () => ({ removeUpload: { __typename: 'Upload' } }),
+  });
+  await press('Record a cost');
+  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
+  await userEvent.upload(
+    await screen.findByLabelText('Receipt to send'),
+    new File(['%PDF-1.7'], 'Skip.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByText('Being checked')).toBeVisible();
+  await press('Record');
+  const isInert = () => screen.getByLabelText('Amount, $').closest('[inert]') !== null;
+  expect(isInert()).toBe(true);
+  await press('Cancel Skip.pdf');
+  await waitFor(() => expect(isInert()).toBe(false));
+  expect(screen.queryByText('Skip.pdf')).not.toBeInTheDocument();
+  expect(api.sent).toEqual([]);
+});
+
 it('is recorded once more where the one whose answer was lost is reversed meanwhile', async () => {
   const keys: unknown[] = [];
   const answers: GraphqlAnswers = {
