@@ -1,10 +1,5 @@
-import { type ApolloClient, type Failure, graphql, toFailure } from '@plumbline/shared/apollo';
-
-export const DeleteAccount = graphql(`
-  mutation DeleteAccount($email: String!, $anonymous: Boolean) {
-    deleteAccount(email: $email, anonymous: $anonymous)
-  }
-`);
+import { type ApolloClient, type Failure, toFailure } from '@plumbline/shared/apollo';
+import { DeleteAccount } from './account-commands.ts';
 
 /**
  * Deletes the user's account. It asks once more where the connection was lost: that deletes nothing else.
