@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { of } from 'rxjs';
+import { of, throwError } from 'rxjs';
 import { createCache } from '../cache.ts';
 import { graphql } from '../graphql.ts';
 import { createRefetch } from './refetch.ts';
@@ -86,8 +86,10 @@ async function openPage(listed = 3, first?: number) {
     node: { __typename: 'Project', id: String(2000 + index), title: 'Pier' },
   }));
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const page = { isReachable: true };
   const link = new ApolloLink(({ operationName = '', variables }) => {
     asked.push(`${operationName} ${JSON.stringify(variables)}`);
+    if (!page.isReachable) return throwError(() => new TypeError('Failed to fetch'));
     const id = String(variables['id']);
     return of({
       data: {
@@ -107,7 +109,7 @@ async function openPage(listed = 3, first?: number) {
   for (const query of shown) query.subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(1);
   asked.length = 0;
-  return { asked, refetch: createRefetch(client) };
+  return { asked, page, refetch: createRefetch(client) };
 }
 
 const change = (projectId: string | null, ...kinds: string[]) => ({ projectId, seq: 1, kinds });
@@ -144,6 +146,34 @@ it('fetches once for changes that come close together', async () => {
   expect(asked.filter((text) => text.startsWith('GetTitles'))).toHaveLength(2);
 });
 
+it('fetches once more what got no answer, soon and then less often, until there is one', async () => {
+  const { asked, page, refetch } = await openPage();
+  const countIn = async (milliseconds: number) => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    return asked.splice(0).length;
+  };
+  page.isReachable = false;
+  refetch.add(change('1001', 'PROJECT'));
+  expect(await countIn(1000)).toBe(2);
+  expect(await countIn(2000)).toBe(2);
+  expect(await countIn(2000)).toBe(0);
+  expect(await countIn(60_000)).toBeLessThanOrEqual(10);
+  page.isReachable = true;
+  expect(await countIn(30_000)).toBe(2);
+  expect(await countIn(60_000)).toBe(0);
+});
+
+it('forgets what got no answer once the user has signed out', async () => {
+  const { asked, page, refetch } = await openPage();
+  page.isReachable = false;
+  refetch.add(change('1001', 'PROJECT'));
+  await jest.advanceTimersByTimeAsync(1000);
+  refetch.clear();
+  asked.length = 0;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+});
+
 it('fetches as many of a list as it shows, up to a page of the API', async () => {
   const some = await openPage(40);
   some.refetch.add(change(null, 'PROJECTS'));
@@ -159,8 +189,10 @@ it('fetches as many of a list as it shows, up to a page of the API', async () =>
 
 it('fetches documents of money by their own ids, and lists of the project that has changed', async () => {
   const asked: string[] = [];
+  const page = { isReachable: true };
   const link = new ApolloLink(({ operationName = '', variables }) => {
     asked.push(`${operationName} ${JSON.stringify(variables)}`);
+    if (!page.isReachable) return throwError(() => new TypeError('Failed to fetch'));
     const contract = { __typename: 'Contract', id: '7', title: 'Pipes', dueCents: 0 };
     return of({ data: { contract, contracts: [contract] } });
   });
@@ -181,8 +213,10 @@ it('fetches documents of money by their own ids, and lists of the project that h
 
 it('fetches needs and the project that counts them again only where work says that they have changed', async () => {
   const asked: string[] = [];
+  const page = { isReachable: true };
   const link = new ApolloLink(({ operationName = '', variables }) => {
     asked.push(`${operationName} ${JSON.stringify(variables)}`);
+    if (!page.isReachable) return throwError(() => new TypeError('Failed to fetch'));
     const list = { edges: [] };
     return of({ data: operationName === 'GetNeeds' ? { needsMe: list } : { workOrders: list } });
   });

@@ -1,5 +1,6 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import { withAsMany } from '../as-many.ts';
+import { toFailure } from '../failure.ts';
 import type { Change } from './change.ts';
 
 /**
@@ -35,14 +36,20 @@ const fieldsOf = new Map([
 
 /** Changes that come closer together are fetched at once. */
 const GAP_MS = 250;
+/** How soon what got no answer is fetched once more: each time after twice as long, up to the longest. */
+const SOONEST_MS = 2000;
+const LONGEST_MS = 30_000;
 
 /**
  * Fetches again what a page shows when it has changed. Results go through the cache; a failure
- * leaves what is shown.
+ * leaves what is shown, and where no answer came it is fetched once more: nothing else would.
  */
 export function createRefetch(client: ApolloClient) {
   const pending: Change[] = [];
+  const unanswered: Change[] = [];
   let isRunning = false;
+  let waitMs = SOONEST_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function run() {
     isRunning = true;
@@ -51,10 +58,26 @@ export function createRefetch(client: ApolloClient) {
       const queries = [...client.getObservableQueries('active')].filter((query) =>
         changes.some((change) => concerns(query, change)),
       );
-      await Promise.allSettled(queries.map(fetchAgain));
+      const answers = await Promise.allSettled(queries.map(fetchAgain));
+      if (answers.some(hasNoAnswer)) fetchLater(changes);
+      else if (queries.length > 0) waitMs = SOONEST_MS;
       await new Promise((resolve) => setTimeout(resolve, GAP_MS));
     }
     isRunning = false;
+  }
+
+  function fetchLater(changes: readonly Change[]) {
+    unanswered.push(...changes);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      waitMs = Math.min(2 * waitMs, LONGEST_MS);
+      add(...unanswered.splice(0));
+    }, waitMs);
+  }
+
+  function add(...changes: readonly Change[]) {
+    pending.push(...changes);
+    if (!isRunning) void run();
   }
 
   function fetchAgain(query: ObservableQuery) {
@@ -67,14 +90,18 @@ export function createRefetch(client: ApolloClient) {
 
   return {
     /** Fetches what the change concerns. */
-    add: (change: Change) => {
-      pending.push(change);
-      if (!isRunning) void run();
-    },
+    add: (change: Change) => add(change),
     /** Forgets what is not under way yet. */
-    clear: () => void pending.splice(0),
+    clear: () => {
+      clearTimeout(timer);
+      unanswered.splice(0);
+      pending.splice(0);
+    },
   };
 }
+
+const hasNoAnswer = (answer: PromiseSettledResult<unknown>) =>
+  answer.status === 'rejected' && toFailure(answer.reason).kind === 'unavailable';
 
 /** A kind that this version does not know may concern anything. */
 function concerns(query: ObservableQuery, { projectId, kinds }: Change): boolean {
