@@ -1,5 +1,5 @@
-import { requestStates } from '@plumbline/shared/contracts';
-import type { PaymentRequest } from './request.ts';
+import { paymentStates, requestStates } from '@plumbline/shared/contracts';
+import type { Payment, PaymentRequest } from './request.ts';
 
 type Changed = Pick<PaymentRequest, 'state'>;
 
@@ -11,3 +11,7 @@ export const endOfSubmission = ({ state }: Changed) =>
 /** The badge of a request that was sent back, and no longer stands so. */
 export const endOfReturn = ({ state }: Changed) =>
   state !== 'RETURNED' && requestStates[state].label;
+
+/** The badge of a payment that was recorded, and no longer counts. */
+export const endOfPayment = ({ state }: Pick<Payment, 'state'>) =>
+  (state === 'FAILED' || state === 'REVERSED') && paymentStates[state].label;

@@ -20,6 +20,9 @@ export const Pay = graphql(
         key: $key
       ) {
         __typename
+        ... on Payment {
+          state
+        }
         ...RefusedFields
       }
     }

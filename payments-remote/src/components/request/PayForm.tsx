@@ -17,6 +17,7 @@ import { VerbBar } from '@plumbline/shared/screens';
 import { Button, RadioGroup, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { endOfPayment } from '../../data/request-ends.ts';
 import { Pay } from '../../data/request-payments.ts';
 import {
   emptyPayment,
@@ -97,7 +98,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
   }
 
   async function record(variables: Sent) {
-    if (!(await command.send(Pay, (key) => ({ ...variables, key })))) return;
+    if (!(await command.send(Pay, (key) => ({ ...variables, key }), endOfPayment))) return;
     showToast({ title: 'Recorded. Plumbline moved no money.', description: due, tone: 'success' });
     close();
   }
