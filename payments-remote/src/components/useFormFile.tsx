@@ -41,6 +41,8 @@ export function useFormFile(file: { readonly id: string } | null) {
   return {
     onState,
     isSending: state === 'sending',
+    /** Whether a file was chosen that is not there yet. */
+    isMissing: state !== undefined,
     isWaiting,
     heldBy: state === 'failed' ? id : undefined,
     notice: state === 'failed' && (

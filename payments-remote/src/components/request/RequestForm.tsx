@@ -20,6 +20,7 @@ import { Lines, Parts } from './request-layout.ts';
 import { inputOf, type SentRequest, useSendRequest } from './useSendRequest.ts';
 import { useFirstLines } from './useFirstLines.ts';
 import { useRequestDraft } from './useRequestDraft.ts';
+import { useWaiverForm } from './useWaiverForm.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { describeHeld } from './words.ts';
 
@@ -61,7 +62,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
     sending.problem?.code === 'CONFLICT',
   );
   const [isSent, setSent] = useState(false);
-  const [waiverSeen, setWaiverSeen] = useState<PaymentRequest>();
+  const waiverForm = useWaiverForm();
   const shownLines = useFirstLines(contract.lines);
   const { values } = draft;
   const facts = factsOf(contract, request, draft);
@@ -183,15 +184,17 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         <WaiverPanel
           {...{ contract, request, onChange }}
           isUnsaved={draft.isDirty || isUnclear}
-          seen={waiverSeen}
-          onSeen={setWaiverSeen}
+          form={waiverForm}
           isInBar={facts.attachesNext}
         />
       )}
       <RequestFormBar
         {...{ contract, request, draft, sending, facts, isSent, isAsked, due }}
         refusal={refusal()}
-        onAttach={facts.attachesNext && !waiverSeen && (() => setWaiverSeen(request ?? undefined))}
+        submitHeldBy={waiverForm.heldBy}
+        onAttach={
+          facts.attachesNext && !waiverForm.seen && (() => waiverForm.onSeen(request ?? undefined))
+        }
         onSubmit={submit}
         onChange={onChange}
       />

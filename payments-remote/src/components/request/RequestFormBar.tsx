@@ -41,6 +41,8 @@ interface RequestFormBarProps {
   readonly refusal: Problem | undefined;
   /** Of the amount due, which takes the focus of a verb that is gone. */
   readonly due: RefObject<HTMLParagraphElement | null>;
+  /** The id of what to answer before it is submitted. */
+  readonly submitHeldBy: string | undefined;
   /** Opens the form of a waiver; false where that is not the next step. */
   readonly onAttach: false | (() => void);
   readonly onSubmit: () => void;
@@ -58,6 +60,7 @@ export function RequestFormBar({
   isAsked,
   refusal,
   due,
+  submitHeldBy,
   onAttach,
   onSubmit,
   onChange,
@@ -106,7 +109,12 @@ export function RequestFormBar({
         </Button>
       )}
       {submits && (
-        <Button variant="primary" busy={sending.isSubmitting} onClick={onSubmit}>
+        <Button
+          variant="primary"
+          busy={sending.isSubmitting}
+          heldBy={submitHeldBy}
+          onClick={onSubmit}
+        >
           Submit
         </Button>
       )}

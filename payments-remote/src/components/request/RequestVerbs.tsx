@@ -29,11 +29,13 @@ interface Sent {
 }
 
 interface RequestVerbsProps extends RequestViewProps {
+  /** The id of what to answer before it is submitted. */
+  readonly submitHeldBy: string | undefined;
   readonly onOpen: (form: OpenForm) => void;
 }
 
 /** What the user can do with a request, in reach of a thumb; nothing where they can do nothing. */
-export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
+export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: RequestVerbsProps) {
   const { id, version, contract } = request;
   const verbs = verbsOf(request);
   const command = useCommand(onChange);
@@ -103,7 +105,12 @@ export function RequestVerbs({ request, onChange, onOpen }: RequestVerbsProps) {
         </ButtonLink>
       )}
       {verbs.submit && isComplete && (
-        <Button variant="primary" busy={sending.isBusy} onClick={() => press('submit')}>
+        <Button
+          variant="primary"
+          busy={sending.isBusy}
+          heldBy={submitHeldBy}
+          onClick={() => press('submit')}
+        >
           Submit
         </Button>
       )}

@@ -11,6 +11,7 @@ import { RequestLines } from './RequestLines.tsx';
 import { type OpenForm, RequestVerbs } from './RequestVerbs.tsx';
 import { Returns } from './Returns.tsx';
 import { useKeptForm } from './useKeptForm.ts';
+import { useWaiverForm } from './useWaiverForm.ts';
 import { WaiverPanel } from './WaiverPanel.tsx';
 import { describeHeld, verbsOf } from './words.ts';
 
@@ -31,7 +32,7 @@ const loadReverse = async () => (await loadForms()).ReverseForm;
 export function RequestView({ request, onChange }: RequestViewProps) {
   const keptForm = useKeptForm(request);
   const [opened, setOpened] = useState({ form: keptForm, seen: request, takesFocus: false });
-  const [waiverSeen, setWaiverSeen] = useState<PaymentRequest>();
+  const waiverForm = useWaiverForm();
   const { form, seen, takesFocus } = opened;
   const { contract } = request;
   const open = (next: OpenForm) => setOpened({ form: next, seen: request, takesFocus: true });
@@ -46,7 +47,9 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   const toReverse = paymentToReverse(common.seen);
   return (
     <>
-      {form === undefined && <RequestVerbs request={request} onChange={onChange} onOpen={open} />}
+      {form === undefined && (
+        <RequestVerbs {...{ request, onChange }} submitHeldBy={waiverForm.heldBy} onOpen={open} />
+      )}
       {loweredLines(request).length > 0 && (
         <Optional>
           <LoweredLines request={request} />
@@ -80,7 +83,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
           </Section>
         )
       )}
-      <WaiverPanel {...{ contract, request, onChange }} seen={waiverSeen} onSeen={setWaiverSeen} />
+      <WaiverPanel {...{ contract, request, onChange }} form={waiverForm} />
       <Returns returns={request.returns} />
       <Payments
         request={request}

@@ -3,7 +3,7 @@ import { formatCents, formatDate, moneyLimits } from '@plumbline/shared/contract
 import { DateField, focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { AttachWaiver } from '../../data/request-commands.ts';
 import type { RequestContract } from '../../data/request.ts';
@@ -12,7 +12,8 @@ import { FileField, FileParts } from '../files.tsx';
 import { useFormFile } from '../useFormFile.tsx';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { Buttons, Parts } from './request-layout.ts';
-import { verbsOf } from './words.ts';
+import type { WaiverFormState } from './useWaiverForm.ts';
+import { lacksWaiver, verbsOf } from './words.ts';
 
 const waiverValues = z.object({
   text: z.string(),
@@ -24,11 +25,12 @@ interface WaiverFormProps extends Omit<RequestFormProps, 'takesFocus'> {
   readonly contract: RequestContract;
   /** Whether the request's form has something to save first. */
   readonly isUnsaved: boolean;
+  readonly onHold: WaiverFormState['onHold'];
 }
 
 /** Attaches a waiver in the user's own words for the amount of the request. */
 export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverFormProps) {
-  const { onChange, onClose } = rest;
+  const { onChange, onClose, onHold } = rest;
   const command = useCommand(onChange);
   const { send, isBusy, problem, forgetProblem } = command;
   const { value: kept, keep } = useKept(`waiver.${request.id}`, waiverValues);
@@ -51,6 +53,18 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
   });
   const values = kept ?? { text: '', throughDate: request.periodTo, document: null };
   const file = useFormFile(values.document);
+  const isFilled =
+    file.isMissing ||
+    values.text.trim() !== '' ||
+    values.document !== null ||
+    values.throughDate !== request.periodTo;
+  const holdId = useId();
+  const holds =
+    isFilled && verbsOf(request).submit && !lacksWaiver(contract, request, request.dueCents);
+  useEffect(() => {
+    onHold(holds ? holdId : undefined);
+    return () => onHold(undefined);
+  }, [holds, holdId, onHold]);
   const lacksWords = values.text.trim() === '' && values.document === null && !file.isSending;
   const isCovered = isDay(values.throughDate) && values.throughDate <= request.periodTo;
   const errorOf = (field: keyof typeof values, isMissing: boolean, missing: string) => {
@@ -134,6 +148,12 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
           />
         </Parts>
         {over}
+        {holds && (
+          <p id={holdId} tabIndex={-1}>
+            Attach this waiver before you submit the request, or cancel it: it is not part of the
+            request yet.
+          </p>
+        )}
         <Buttons>
           <Button variant="quiet" onClick={close}>
             Cancel

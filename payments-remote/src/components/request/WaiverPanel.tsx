@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons, Parts } from './request-layout.ts';
+import type { WaiverFormState } from './useWaiverForm.ts';
 import { verbsOf, waiverOf } from './words.ts';
 
 const Wording = styled.blockquote`
@@ -28,9 +29,7 @@ interface WaiverPanelProps {
   readonly request: PaymentRequest;
   /** Whether something is typed that is not saved: a waiver is for the saved amount. */
   readonly isUnsaved?: boolean;
-  /** The request as the user last saw it in the waiver's form; undefined while that is closed. */
-  readonly seen: PaymentRequest | undefined;
-  readonly onSeen: (seen: PaymentRequest | undefined) => void;
+  readonly form: WaiverFormState;
   /** Whether the bar of verbs opens the form. */
   readonly isInBar?: boolean;
   readonly onChange: () => Promise<unknown>;
@@ -42,7 +41,8 @@ const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 
 /** The waiver of a request: what it says, and attaching one; not there where the contract asks for none. */
 export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: WaiverPanelProps) {
-  const { seen, onSeen, isInBar = false, onChange } = rest;
+  const { form, isInBar = false, onChange } = rest;
+  const { seen, onSeen, onHold } = form;
   const { waiver } = request;
   const verbs = verbsOf(request);
   const mayAttach = verbs.attachWaiver && (contract.asksForWaiver || waiver !== null);
@@ -99,7 +99,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: W
           <Loaded
             load={loadForm}
             props={{
-              ...{ contract, request, seen, isUnsaved, onChange },
+              ...{ contract, request, seen, isUnsaved, onChange, onHold },
               onSeen: () => onSeen(request),
               onClose: () => onSeen(undefined),
             }}
