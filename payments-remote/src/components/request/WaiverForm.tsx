@@ -3,7 +3,7 @@ import { formatCents, formatDate, moneyLimits } from '@plumbline/shared/contract
 import { DateField, focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
 import { Button, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { AttachWaiver } from '../../data/request-commands.ts';
 import type { RequestContract } from '../../data/request.ts';
@@ -36,12 +36,6 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
   const { value: kept, keep } = useKept(`waiver.${request.id}`, waiverValues);
   const [isSent, setSent] = useState(false);
   const root = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    const first = root.current?.querySelector('button');
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'center' });
-  }, []);
 
   const { heldBy, notice, over } = useHeldRequest({
     request,
@@ -116,6 +110,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
             onChange={(document) => type({ document })}
             onState={file.onState}
           />
+          <FirstFocus form={root} />
         </FileParts>
         {file.notice}
         <Parts inert={file.isWaiting}>
@@ -171,4 +166,16 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
       </Parts>
     </form>
   );
+}
+
+/** Focuses the first button of the form once it is there: the code of files may come after the form. */
+function FirstFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  useEffect(() => {
+    // What the user went to meanwhile keeps the focus.
+    if (document.activeElement !== document.body) return;
+    const first = form.current?.querySelector('button');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [form]);
+  return null;
 }

@@ -17,6 +17,13 @@ function apiFor(odd: Partial<PaymentRequest>) {
   return createFakeRequestApi(contract, requestFor(contract, firstRequest, odd));
 }
 
+// The first test of the file: the code of files is not there yet.
+it('of a first waiver opens at its document, which comes after the form', async () => {
+  await openScreen('/requests/7', apiFor({}).answers);
+  await press('Attach a waiver');
+  expect(await screen.findByRole('button', { name: 'Choose a file for Document' })).toHaveFocus();
+});
+
 it.each([
   ['a draft', {}],
   ['a release that was sent back', { kind: 'RETAINAGE', state: 'RETURNED' }],
