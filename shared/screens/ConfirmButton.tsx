@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@plumbline/shared/apollo';
 import {
   type CommandAnswer,
+  type Done,
   useAskAgain,
   useAskWhenGone,
   useCommand,
@@ -31,6 +32,8 @@ interface ConfirmButtonProps<
   readonly size?: 'small' | 'medium';
   readonly mutation: TypedDocumentNode<Readonly<Record<string, Given>>, Variables>;
   readonly variables: (key: string) => Variables;
+  /** The badge of what it was done to, where that is no longer as it was done: then it counts as not done. */
+  readonly endOf?: (made: Done<Given>) => string | false;
   /** Said once it is done. */
   readonly done: string;
   /** Called once it is done or refused. */
@@ -59,6 +62,7 @@ export function ConfirmButton<
   isLoading,
   mutation,
   variables,
+  endOf,
   done,
   onAnswer,
 }: ConfirmButtonProps<Given, Variables>) {
@@ -80,7 +84,7 @@ export function ConfirmButton<
   }
 
   async function confirm(sent: Sent<Variables>) {
-    if (!(await command.send(mutation, sent.variables))) return;
+    if (!(await command.send(mutation, sent.variables, endOf))) return;
     setSeen(undefined);
     showToast({ title: done, tone: 'success' });
   }

@@ -34,6 +34,7 @@ export function useHeldForm({ subject, changes, onSeen, isAllowed, ...rest }: Ch
       What you typed is still here.
       {isAllowed && ' Look at the change, then press “I have seen it” to go on.'}
       {!isAllowed && changes.length === 0 && ' You may no longer do this.'}
+      {!isAllowed && problem?.code === 'ENDED' && ' What you sent before had arrived.'}
       {!isAllowed && isLost(problem) && ' Perhaps it was sent: its answer was lost.'}
       <ul aria-label="What has changed">
         {changes.map((change) => (

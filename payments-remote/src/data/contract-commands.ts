@@ -8,6 +8,7 @@ export const SaveContract = graphql(
         __typename
         ... on Contract {
           id
+          version
         }
         ...RefusedFields
       }
@@ -33,6 +34,9 @@ export const OfferContract = graphql(
     mutation OfferContract($id: ID!, $version: Int!, $key: ID!) {
       offerContract(id: $id, version: $version, key: $key) {
         __typename
+        ... on Contract {
+          state
+        }
         ...RefusedFields
       }
     }
@@ -51,6 +55,9 @@ export const AnswerContract = graphql(
     ) {
       answerContract(id: $id, version: $version, accept: $accept, reason: $reason, key: $key) {
         __typename
+        ... on Contract {
+          state
+        }
         ...RefusedFields
       }
     }

@@ -11,11 +11,18 @@ export const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } a
 /** A member of the other party who can sign. */
 export const approver = { __typename: 'Member', id: '5', isMe: false, rights: ['APPROVE'] };
 
-/** Opens a contract; a command answers with `answer` after `lost` answers, and the contract is then `after`. */
+/** The state that an answer or an offer brings a contract to. */
+const stateAfter = ({ accept }: Readonly<Record<string, unknown>>) =>
+  accept === undefined ? 'OFFERED' : accept ? 'SIGNED' : 'DECLINED';
+
+/**
+ * Opens a contract; a command answers with `answer`, or that it is done, and the contract is then `after`. After
+ * `lost` answers, it answers with the contract as it is now.
+ */
 export async function openContract(
   shown: Contract,
   {
-    answer = { __typename: 'Contract' },
+    answer,
     after = shown,
     people = () => ({ members: [approver] }),
     current,
@@ -32,7 +39,8 @@ export async function openContract(
   const command = (name: string) => (variables: Readonly<Record<string, unknown>>) => {
     sent.push([name, variables]);
     if (sent.length <= lost) throw new TypeError('Failed to fetch');
-    return { [name]: answer };
+    const now = lost > 0 ? current?.() : { __typename: 'Contract', state: stateAfter(variables) };
+    return { [name]: answer ?? now };
   };
   const opened = await openMoney(
     path,

@@ -13,7 +13,7 @@ export interface Problem {
   readonly message: string;
   /** The argument that it is about. */
   readonly field: string | null;
-  /** The API's code of a refusal; `UNKNOWN` where a former command may have been done; undefined where no answer came. */
+  /** The API's code of a refusal; `UNKNOWN` where a former command may have been done; `ENDED` where it was, and is no longer so; undefined where no answer came. */
   readonly code?: string;
 }
 
@@ -35,7 +35,8 @@ const unknown: Problem = {
 const once = ' It may have been done: pressing again does it only once.';
 /** Of a repeated one, where what the lost one was about is no longer as that left it. */
 const ended = (badge: string): Problem => ({
-  ...unknown,
+  field: null,
+  code: 'ENDED',
   message:
     `What you sent before had arrived, and is marked “${badge}” by now. ` +
     'Look at it first: pressing again does this once more.',

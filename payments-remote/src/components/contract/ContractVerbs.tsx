@@ -8,6 +8,7 @@ import {
   DeleteContract,
   OfferContract,
 } from '../../data/contract-commands.ts';
+import { endOfOffer } from '../../data/contract-ends.ts';
 import { type Contract, describeStanding, toAnswer } from '../../data/contract.ts';
 import { openRequestOf, otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
@@ -57,6 +58,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           variant="primary"
           mutation={OfferContract}
           variables={change}
+          endOf={endOfOffer}
           done="Contract offered"
           onAnswer={onAnswer}
         >

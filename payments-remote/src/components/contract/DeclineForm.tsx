@@ -5,6 +5,7 @@ import * as z from '@plumbline/shared/schema';
 import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerContract } from '../../data/contract-commands.ts';
+import { endOfDecline } from '../../data/contract-ends.ts';
 import { type Contract, describeStanding } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
@@ -51,8 +52,8 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
   }
 
   async function decline(sent: SentReason) {
-    const variables = { ...sent, accept: false };
-    if (!(await command.send(AnswerContract, (key) => ({ ...variables, key })))) return;
+    const variables = (key: string) => ({ ...sent, accept: false, key });
+    if (!(await command.send(AnswerContract, variables, endOfDecline))) return;
     showToast({ title: 'Contract declined', tone: 'success' });
     close();
   }

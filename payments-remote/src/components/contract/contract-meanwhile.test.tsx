@@ -57,3 +57,31 @@ it.each(['Sign', 'Decline'])(
     expect(sent[2]).toEqual(sent[0]);
   },
 );
+
+it.each(['Offer', 'Decline'])(
+  '%s that arrived without an answer is not done where it was undone since',
+  async (verb) => {
+    const [before, after, badge] =
+      verb === 'Offer'
+        ? [{}, offered, 'Draft']
+        : [{ ...asPayee, ...offered }, { ...asPayee, state: 'DECLINED' as const }, 'Waiting for'];
+    const api = { contract: contract(before) };
+    const { sent } = await open(api.contract, { current: () => api.contract, lost: 2 });
+    await press(verb);
+    if (verb === 'Decline') await fill({ 'Reason for declining': 'Too early.' });
+    const send = verb === 'Offer' ? confirm : press;
+    await send(verb);
+    await screen.findByText(/cannot be reached/);
+    api.contract = contract({ ...before, version: 3, payDays: 45 });
+    await send(verb);
+    expect(await screen.findByText(new RegExp(`had arrived.* “${badge}.* by now`))).toBeVisible();
+    expect(screen.queryByText(/^Contract (offered|declined)$/)).toBeNull();
+    await send('I have seen it');
+    api.contract = contract({ ...after, version: 4 });
+    await send(verb);
+    expect(await screen.findByText(/^Contract (offered|declined)$/)).toBeVisible();
+    const [lost, , repeated, next] = sent.map(([, { key }]) => key);
+    expect(repeated).toBe(lost);
+    expect(next).not.toBe(lost);
+  },
+);
