@@ -33,7 +33,8 @@ export async function openContractForm(path: string, shown?: Contract, ...answer
     SaveContract: async (variables) => {
       sent.push(variables['input']);
       await api.answering;
-      return { saveContract: answers.shift() ?? { __typename: 'Contract', id: '7' } };
+      const version = (shown?.version ?? 0) + 1;
+      return { saveContract: answers.shift() ?? { __typename: 'Contract', id: '7', version } };
     },
   });
   await screen.findByLabelText('Title');

@@ -10,6 +10,7 @@ import {
 import { isSame } from '@plumbline/shared/forms/is-same';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { SaveContract } from '../../data/contract-commands.ts';
@@ -29,6 +30,11 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `;
+
+const changedSince = {
+  title: 'Your contract was saved, and changed since',
+  description: 'The page shows the newer contract.',
+};
 
 interface ContractFormProps {
   readonly projectId: string;
@@ -89,7 +95,10 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
     focusSubmitter(event);
     const input = inputOf(values);
     const saved = await send(SaveContract, (key) => ({ input, key }));
-    if (saved) leave(paths.contract(projectId, saved.id));
+    if (!saved) return;
+    // A repeat is answered with the contract as it is now.
+    if (saved.version !== (version ?? 0) + 1) showToast(changedSince);
+    leave(paths.contract(projectId, saved.id));
   }
 
   return (

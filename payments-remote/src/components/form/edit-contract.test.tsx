@@ -66,3 +66,20 @@ it('is saved where the answer was lost, once the newer one is what was typed', a
   await act(refetch);
   await waitFor(() => expect(address()).toBe(paths.contract('1001', '7')));
 });
+
+it('says that it was saved where the answer was lost, and a colleague saved it since', async () => {
+  const newer = contract({ version: 3, payDays: 26 });
+  const { api, address, sent } = await openContractForm(path, contract(), newer);
+  await fill({ 'Days to pay': '21' });
+  const lost = Promise.reject(new TypeError('Failed to fetch'));
+  lost.catch(() => {});
+  api.answering = lost;
+  await press('Save draft');
+  await screen.findByText(/It may have been done/);
+  api.answering = Promise.resolve();
+  api.contract = newer;
+  await press('Save draft');
+  expect(await screen.findByText('Your contract was saved, and changed since')).toBeVisible();
+  await waitFor(() => expect(address()).toBe(paths.contract('1001', '7')));
+  expect(sent.at(-1)).toEqual(sent[0]);
+});
