@@ -18,6 +18,10 @@ export const RenameParty = graphql(
     mutation RenameParty($id: ID!, $version: Int!, $name: String!, $key: ID!) {
       renameParty(id: $id, version: $version, name: $name, key: $key) {
         __typename
+        ... on Party {
+          name
+          version
+        }
         ...RefusedFields
       }
     }
@@ -54,6 +58,12 @@ export const ChangeRights = graphql(
     mutation ChangeRights($id: ID!, $give: [Right!]!, $take: [Right!]!, $key: ID!) {
       changeRights(id: $id, give: $give, take: $take, key: $key) {
         __typename
+        ... on Party {
+          members {
+            id
+            rights
+          }
+        }
         ...RefusedFields
       }
     }

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { GraphqlAnswers } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,11 +15,8 @@ function openLosing(operation: string, path: string, parties = [contractor, plum
     projectFile({ id: 'a', name: 'Plan.pdf' }),
   ]);
   const projects = createFakeProjectsApi([projectRecord({ id: '1001' })]);
-  const answers: GraphqlAnswers = {
-    ...projects.answers,
-    ...createFakePeopleApi(parties).answers,
-    ...files,
-  };
+  const people = createFakePeopleApi(parties);
+  const answers: GraphqlAnswers = { ...projects.answers, ...people.answers, ...files };
   const keys: unknown[] = [];
   const lose: GraphqlAnswers[string] = async (variables) => {
     const answer = await answers[operation]?.(variables);
@@ -27,7 +24,12 @@ function openLosing(operation: string, path: string, parties = [contractor, plum
     if (!answer || keys.length <= 2) throw new TypeError('Failed to fetch');
     return answer;
   };
-  return { keys, projects, opened: open(path, { ...answers, [operation]: lose }) };
+  return {
+    keys,
+    projects,
+    people: people.api,
+    opened: open(path, { ...answers, [operation]: lose }),
+  };
 }
 
 async function confirm(opener: string) {
@@ -73,6 +75,37 @@ it('a new name is said once the list tells that it is there', async () => {
   expect(await screen.findByText('Renamed to River Pipes')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'River Pipes' })).toHaveFocus();
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+});
+
+describe('what another member changed before the repeat was answered', () => {
+  it('is said of a name', async () => {
+    const { people, opened } = openLosing('RenameParty', '/1001/team');
+    await opened;
+    await press('Rename Riverside Plumbing');
+    await fill({ Name: 'River Pipes' });
+    await press('Save');
+    expect(await screen.findByText(/It may have been done/)).toBeVisible();
+    people.parties = [contractor, { ...plumbing, name: 'River Works', version: 3 }];
+    await press('Save');
+    expect(await screen.findByText('Your new name “River Pipes” had arrived')).toBeVisible();
+    expect(screen.getByText(/has renamed it since. It is now “River Works”/)).toBeVisible();
+  });
+
+  it.each([
+    ['rights', [{ ...pat, rights: ['PAY' as const] }], /has changed them since. Now: May pay\./],
+    ['a person who has left', [], /no longer takes part in the project/],
+  ])('is said of %s', async (_what, members, said) => {
+    const { people, opened } = openLosing('ChangeRights', '/1001/team');
+    await opened;
+    await press('Change rights of Pat Lee');
+    await userEvent.click(screen.getByLabelText('Approve'));
+    await press('Save');
+    expect(await screen.findByText(/It may have been done/)).toBeVisible();
+    people.parties = [contractor, { ...plumbing, members }];
+    await press('Save');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText('Your change of the rights of Pat Lee had arrived')).toBeVisible();
+  });
 });
 
 it('leaving is said, and leads to the list, once the project has gone', async () => {

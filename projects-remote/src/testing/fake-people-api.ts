@@ -83,6 +83,21 @@ export function createFakePeopleApi(stored: readonly Party[]) {
     api.parties = api.parties.map((one) => (one.id === id ? { ...one, ...patch(one) } : one));
   }
 
+  /** The party that each command changed, by its key. */
+  const changed = new Map<unknown, string | undefined>();
+
+  /** Changes a party, once for each key, and answers with it as it is now. */
+  function changeOnce(
+    key: unknown,
+    id: string | undefined,
+    patch: (party: Party) => Partial<Party>,
+  ) {
+    if (!changed.has(key)) change(id, patch);
+    const partyId = changed.get(key) ?? id;
+    changed.set(key, partyId);
+    return api.parties.find((one) => one.id === partyId);
+  }
+
   const answers = {
     GetParties: () => ({ parties: api.parties }),
     AddParty: (variables) => {
@@ -93,8 +108,8 @@ export function createFakePeopleApi(stored: readonly Party[]) {
     },
     RenameParty: (variables) => {
       const { id, name = '' } = variablesSchema.parse(variables);
-      change(id, ({ version }) => ({ name, version: version + 1 }));
-      return { renameParty: done };
+      const patch = ({ version }: Party) => ({ name, version: version + 1 });
+      return { renameParty: changeOnce(variables['key'], id, patch) };
     },
     RemoveParty: (variables) => {
       const { id } = variablesSchema.parse(variables);
@@ -110,19 +125,16 @@ export function createFakePeopleApi(stored: readonly Party[]) {
     },
     ChangeRights: (variables) => {
       const { id, give = [], take = [] } = variablesSchema.parse(variables);
-      for (const one of api.parties) {
-        change(one.id, ({ members }) => ({
-          members: members.map((other) =>
-            other.id === id
-              ? {
-                  ...other,
-                  rights: [...other.rights.filter((had) => !take.includes(had)), ...give],
-                }
-              : other,
-          ),
-        }));
-      }
-      return { changeRights: done };
+      const isTheirs = ({ members }: Party) => members.some((other) => other.id === id);
+      const patch = ({ members }: Party) => ({
+        members: members.map((other) =>
+          other.id === id
+            ? { ...other, rights: [...other.rights.filter((had) => !take.includes(had)), ...give] }
+            : other,
+        ),
+      });
+      const theirs = api.parties.find(isTheirs)?.id;
+      return { changeRights: changeOnce(variables['key'], theirs, patch) };
     },
     Invite: (variables) => {
       const {

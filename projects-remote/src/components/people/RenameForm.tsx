@@ -59,8 +59,13 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
 
   async function rename(sent: Sent) {
     const { id } = party;
-    if (!(await command.send(RenameParty, (key) => ({ id, ...sent, key })))) return;
-    showToast({ title: `Renamed to ${sent.name}`, tone: 'success' });
+    const renamed = await command.send(RenameParty, (key) => ({ id, ...sent, key }));
+    if (!renamed) return;
+    // A repeated one may be answered after another member's, with the party as it is then.
+    if (renamed.version > sent.version + 1) {
+      const description = `Another member has renamed it since. It is now “${renamed.name}”.`;
+      showToast({ title: `Your new name “${sent.name}” had arrived`, description });
+    } else showToast({ title: `Renamed to ${sent.name}`, tone: 'success' });
     on.onClose();
   }
 

@@ -43,11 +43,27 @@ export function RightsButton({ member, grantable, onChange }: RightsButtonProps)
   async function save() {
     if (give.length + take.length > 0) {
       const variables = (key: string) => ({ id, give: [...give], take: [...take], key });
-      if (!(await command.send(ChangeRights, variables))) return;
-      const title = `Changed the rights of ${name}`;
-      showToast({ title, description: summariseRights(chosen), tone: 'success' });
+      const party = await command.send(ChangeRights, variables);
+      if (!party) return;
+      say(party.members.find((one) => one.id === id)?.rights);
     }
     setChange(null);
+  }
+
+  /** A repeated one may be answered after another member's change, with the rights as they are then. */
+  function say(now: readonly MemberRight[] | undefined) {
+    const isKept = now && give.every((right) => now.includes(right));
+    if (isKept && !take.some((right) => now.includes(right))) {
+      const title = `Changed the rights of ${name}`;
+      showToast({ title, description: summariseRights(now), tone: 'success' });
+      return;
+    }
+    showToast({
+      title: `Your change of the rights of ${name} had arrived`,
+      description: now
+        ? `Another member has changed them since. Now: ${summariseRights(now)}.`
+        : 'This person no longer takes part in the project.',
+    });
   }
 
   return (
