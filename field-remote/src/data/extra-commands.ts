@@ -22,6 +22,9 @@ export const SubmitExtra = graphql(
     mutation SubmitExtra($id: ID!, $version: Int!, $note: String, $key: ID!) {
       submitWorkOrder(id: $id, version: $version, note: $note, key: $key) {
         __typename
+        ... on WorkOrder {
+          state
+        }
         ...RefusedFields
       }
     }

@@ -36,6 +36,9 @@ export const DecideWorkOrder = graphql(
         key: $key
       ) {
         __typename
+        ... on WorkOrder {
+          state
+        }
         ...RefusedFields
       }
     }
@@ -48,6 +51,9 @@ export const WithdrawWorkOrder = graphql(
     mutation WithdrawWorkOrder($id: ID!, $version: Int!, $key: ID!) {
       withdrawWorkOrder(id: $id, version: $version, key: $key) {
         __typename
+        ... on WorkOrder {
+          state
+        }
         ...RefusedFields
       }
     }

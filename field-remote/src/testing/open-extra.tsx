@@ -36,7 +36,7 @@ export async function openExtra(path: string, shown?: WorkOrder, ...answers: obj
         if (api.refusal) return { submitWorkOrder: api.refusal };
         sent.push({ id, version });
         if (api.order) api.order = { ...api.order, state: 'SUBMITTED', number: 1, version: 3 };
-        return { submitWorkOrder: { __typename: 'WorkOrder', id } };
+        return { submitWorkOrder: { __typename: 'WorkOrder', id, state: 'SUBMITTED' } };
       },
       SendExtra: () => {
         throw new TypeError('Failed to fetch');

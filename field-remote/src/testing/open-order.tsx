@@ -36,8 +36,9 @@ export async function openOrder(shown: WorkOrder | null, ...answers: object[]) {
     sent.push(variables);
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
-    if (!answer && api.order) api.order = { ...api.order, version: 9, state: 'APPROVED' };
-    return { [name]: answer ?? done };
+    const state = variables['approve'] === false ? 'RETURNED' : 'APPROVED';
+    if (!answer && api.order) api.order = { ...api.order, version: 9, state };
+    return { [name]: answer ?? { ...done, state } };
   };
   const role = shown?.side === 'PAYEE' ? 'SUBCONTRACTOR' : 'GC';
   const opened = await openWork(

@@ -97,7 +97,7 @@ it('asks before it submits an extra without photos that were refused', async () 
     RemovePhoto: () => ({ removeUpload: { __typename: 'Upload', id: photoId } }),
     SubmitExtra: ({ id }: { readonly id?: unknown }) => {
       sent.push(String(id));
-      return { submitWorkOrder: { __typename: 'WorkOrder', id } };
+      return { submitWorkOrder: { __typename: 'WorkOrder', id, state: 'SUBMITTED' } };
     },
   };
   const draft = extra({ ...asPayee });

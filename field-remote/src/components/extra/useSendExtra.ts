@@ -5,6 +5,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { SaveExtra, SubmitExtra } from '../../data/extra-commands.ts';
 import { toExtraInput } from '../../data/extra-values.ts';
+import { endOfSubmission } from '../../data/order-ends.ts';
 import { firstLine } from '../../data/order-words.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { type QueueEntry, useQueue, versionAfter } from '../../queue/index.ts';
@@ -150,8 +151,8 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
           finish(saved);
           return;
         }
-        const variables = { id, version, note: null };
-        const isDone = await submitting.send(SubmitExtra, (key) => ({ ...variables, key }));
+        const variables = (key: string) => ({ id, version, note: null, key });
+        const isDone = await submitting.send(SubmitExtra, variables, endOfSubmission);
         if (isDone) showToast({ title: 'Extra submitted', tone: 'success' });
         if (isDone || (order && !isKept.current)) finish(saved);
       });

@@ -1,5 +1,5 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
-import { workLimits } from '@plumbline/shared/contracts';
+import { workLimits, workOrderStates } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { ReasonForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -31,8 +31,8 @@ export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
 
   async function send(reason: string) {
     const variables = { id, version, approve: false, reason };
-    if (!(await command.send(DecideWorkOrder, (key) => ({ ...variables, key })))) return;
-    showToast({ title: `${nameOf(order)} sent back`, tone: 'success' });
+    const made = await command.send(DecideWorkOrder, (key) => ({ ...variables, key }));
+    if (made) showToast(describeReturned(order, made));
   }
 
   return (
@@ -51,3 +51,12 @@ export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
     </ReasonForm>
   );
 }
+
+/** A repeat is answered with the order as it is now: another report of it waits for a reason of its own. */
+const describeReturned = (order: WorkOrder, { state }: Pick<WorkOrder, 'state'>) =>
+  state === 'RETURNED'
+    ? ({ title: `${nameOf(order)} sent back`, tone: 'success' } as const)
+    : {
+        title: `${nameOf(order)} was sent back, and changed since`,
+        description: `It is marked “${workOrderStates[state].label}” by now. Look at it again.`,
+      };

@@ -1,5 +1,6 @@
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { WithdrawWorkOrder } from '../../data/order-commands.ts';
+import { endOfWithdrawal } from '../../data/order-ends.ts';
 import { describeOver } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
@@ -35,6 +36,7 @@ export function WithdrawOrder({ order, note, onChange }: WithdrawOrderProps) {
         over={verbsOf(order).withdraw ? undefined : describeOver(order, 'withdraw')}
         mutation={WithdrawWorkOrder}
         variables={(key) => ({ id, version, key })}
+        endOf={endOfWithdrawal}
         done={isExtra ? `${name} withdrawn` : `${name} is to do again`}
         onAnswer={end}
       >

@@ -115,6 +115,22 @@ it('asks for a reason before it sends an order back', async () => {
   expect(sent).toMatchObject([{ approve: false, reason: 'The label is missing', version: 2 }]);
 });
 
+it('says what became of an order that was sent back without an answer, and reported again', async () => {
+  const lost = new TypeError('Failed to fetch');
+  const { change, sent } = await open(withPhotos, lost, lost, withPhotos);
+  await press('Send back');
+  await fill({ Reason: 'The label is missing' });
+  await press('Send back');
+  await screen.findByText(/pressing again does it only once/);
+  change({ returns: [{ ...sentBack, reason: 'The label is missing' }] });
+  await press('Send back');
+  expect(await screen.findByText('Work order 3 was sent back, and changed since')).toBeVisible();
+  expect(screen.getByText(/^It is marked “Waiting for approval” by now/)).toBeVisible();
+  expect(screen.queryByText('Work order 3 sent back')).not.toBeInTheDocument();
+  expect(screen.queryByText('What you typed was not sent')).not.toBeInTheDocument();
+  expect(sent).toEqual([sent[0], sent[0], sent[0]]);
+});
+
 it('shows another’s change at once, and keeps what was typed', async () => {
   const { change, refetch } = await open(withPhotos);
   await press('Send back');

@@ -42,7 +42,7 @@ async function open(shown: WorkOrder, answer?: object) {
           version: 3,
           ...(answer ? { state: 'APPROVED' } : { state, note: null, returns: [withdrawn] }),
         };
-        return { withdrawWorkOrder: answer ?? { __typename: 'WorkOrder', id: shown.id } };
+        return { withdrawWorkOrder: answer ?? order };
       },
     },
     'SUBCONTRACTOR',
@@ -114,6 +114,38 @@ it('says that it was approved meanwhile', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('The work is approved.')).toBeVisible();
   expect(screen.queryByLabelText('Note (optional)')).not.toBeInTheDocument();
+});
+
+it('is not done where it arrived without an answer, and the order was reported again since', async () => {
+  const keys: unknown[] = [];
+  let order = reported;
+  await openWork(
+    paths.workOrder('1001', orderId(1)),
+    {
+      GetWorkOrder: () => ({ workOrder: order }),
+      WithdrawWorkOrder: ({ key }) => {
+        keys.push(key);
+        if (keys.length < 3) throw new TypeError('Failed to fetch');
+        return { withdrawWorkOrder: order };
+      },
+    },
+    'SUBCONTRACTOR',
+  );
+  const question = 'Is work order 3 not done?';
+  await press('Withdraw report');
+  await confirm(question, 'Withdraw report');
+  await screen.findByText(/cannot be reached/);
+  order = { ...reported, version: 4, returns: [withdrawn] };
+  await confirm(question, 'Withdraw report');
+  const words = /had arrived, and is marked “Waiting for approval” by now/;
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText('Work order 3 is to do again')).toBeNull();
+  order = workOrder({ ...asPayee, version: 5 });
+  await confirm(question, 'Withdraw report');
+  expect(await screen.findByText('Work order 3 is to do again')).toBeVisible();
+  const [lost, , repeated, next] = keys;
+  expect(repeated).toBe(lost);
+  expect(next).not.toBe(lost);
 });
 
 it('makes an extra a draft again', async () => {
