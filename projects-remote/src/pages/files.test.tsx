@@ -68,6 +68,11 @@ describe('the files of a project', () => {
         sha256: '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b',
       }),
     ]);
+    expect(await screen.findByText('Plan A.pdf was added')).toBeInTheDocument();
+    await press('Remove Plan A.pdf');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /^Remove/ }));
+    await waitFor(() => expect(screen.queryByText('Plan A.pdf was added')).toBeNull());
   });
 
   it('of another kind, empty or too large ones are refused by name; the others are kept', async () => {

@@ -66,8 +66,8 @@ export function Files({ projectId, role }: FilesProps) {
   const { waiting } = useScreen(query, 'The files');
   const lead = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState<string>();
-  const uploads = useFileUploads(({ name }) => {
-    setTaken(name);
+  const uploads = useFileUploads(({ id }) => {
+    setTaken(id);
     return reload();
   });
   const guarded = useRef(false);
@@ -75,6 +75,7 @@ export function Files({ projectId, role }: FilesProps) {
   const isContractor = role === 'GC';
   const nodes = edges.map(({ node }) => node);
   const versions = groupVersions(nodes.filter(({ state }) => state === 'READY'));
+  const added = nodes.find(({ id }) => id === taken);
   const { isRetrying: isLoadingMore, retry: loadMore } = useRetry(() =>
     query.fetchMore({ variables: { after: pageInfo?.endCursor ?? null } }),
   );
@@ -92,7 +93,7 @@ export function Files({ projectId, role }: FilesProps) {
           ? 'Drawings, permits, receipts, pictures for a client. You choose who sees a file.'
           : 'Drawings, permits, receipts. Your party and the general contractor see what you add, and you see what it shows you.'}
       </Lead>
-      <VisuallyHidden role="status">{taken && `${taken} was added`}</VisuallyHidden>
+      <VisuallyHidden role="status">{added && `${added.name} was added`}</VisuallyHidden>
       {waiting}
       {uploads.files.length > 0 && (
         <OnTheirWay role="list" aria-label="Files on their way">
