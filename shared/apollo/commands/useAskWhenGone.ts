@@ -3,9 +3,13 @@ import type { CommandState } from './useCommand.ts';
 
 const nothing = () => undefined;
 
+/** Between repeats without an answer: where the network stays away for longer, nobody waits for one any more. */
+const WAITS_MS = [2_000, 4_000, 8_000];
+
 /**
- * Sends a command again, once, where its answer was lost and what it is about has gone from the page while its
- * question was open: the same key tells whether it was done. Nothing is sent where the page was left.
+ * Sends a command again where its answer was lost and what it is about has gone from the page while its
+ * question was open: the same key tells whether it was done. It does so a few times until there is an answer,
+ * and not where the page was left.
  * @param send sends it, and says that it is done
  * @returns sends it first
  */
@@ -19,18 +23,24 @@ export function useAskWhenGone<Sent = void>(
     isGone.current = false;
     return () => {
       isGone.current = true;
-      askAgain.current();
+      void askAgain.current();
     };
   }, []);
   return async (sent: Sent) => {
     const { pathname } = location;
-    askAgain.current = () => {
-      if (!isUnanswered() || location.pathname !== pathname) return;
+    const isDue = () => isUnanswered() && location.pathname === pathname;
+    askAgain.current = async () => {
+      if (!isDue()) return;
       askAgain.current = nothing;
-      void send(sent);
+      await send(sent);
+      for (const wait of WAITS_MS) {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        if (!isDue()) return;
+        await send(sent);
+      }
     };
     await send(sent);
     // It went before there was no answer.
-    if (isGone.current) askAgain.current();
+    if (isGone.current) void askAgain.current();
   };
 }

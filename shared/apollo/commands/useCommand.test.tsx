@@ -172,7 +172,10 @@ describe('a command whose answer was lost, where what it is about has gone from 
     return { done, result, unmount, sent: act(() => result.current.sent()) };
   }
 
-  afterEach(() => history.replaceState(null, '', '/'));
+  afterEach(() => {
+    jest.useRealTimers();
+    history.replaceState(null, '', '/');
+  });
 
   it('is sent once more with the same key, and said', async () => {
     const { done, unmount, sent } = press();
@@ -180,6 +183,20 @@ describe('a command whose answer was lost, where what it is about has gone from 
     unmount();
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
     expect(asked).toBe(3);
+  });
+
+  it('is a few times, as those answers may be lost as well', async () => {
+    jest.useFakeTimers();
+    const { done, unmount, sent } = press();
+    await sent;
+    answer = 'lost';
+    unmount();
+    for (const seconds of [2, 4]) await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    expect(done).not.toHaveBeenCalled();
+    answer = 'done';
+    await act(() => jest.runAllTimersAsync());
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('is also where it goes before there is no answer', async () => {
