@@ -40,8 +40,8 @@ export function ProjectActions({ project }: { readonly project: OwnProject }) {
         </Button>
       )}
       {problem && (
-        <Notice tone="danger" title={`${project.title} was not deleted`}>
-          <p>{problem}</p>
+        <Notice tone="danger" title={problem.title}>
+          <p>{problem.text}</p>
         </Notice>
       )}
     </Root>

@@ -4,6 +4,7 @@ import {
   toFailure,
   useApolloClient,
 } from '@plumbline/shared/apollo';
+import { askOnceMore } from '@plumbline/shared/apollo/commands';
 import { reportFailure } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { GetProject, GetProjects, type OwnProject } from './own-projects.ts';
@@ -49,10 +50,7 @@ async function restored(client: ApolloClient, id: string): Promise<OwnProject> {
     return data.restoreProject;
   };
   try {
-    return await ask().catch((error: unknown) => {
-      if (error instanceof TypeError) return ask();
-      throw error;
-    });
+    return await askOnceMore(ask);
   } catch (error) {
     if (toFailure(error).kind !== 'unavailable') throw error;
     const read = client.query({ query: GetProject, variables, fetchPolicy: 'network-only' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProjectsApi, projectRecord, refusal } from '../testing/fake-projects-api.ts';
 import { open, press, pressInToast } from './project-form-setup.tsx';
@@ -54,6 +54,31 @@ describe('deleting', () => {
       'Garage was not deletedThis project has a signed contract.',
     );
     expect(address()).toBe('/dashboard/projects/1001');
+  });
+
+  it.each([
+    ['asks once more by itself', 1, undefined],
+    ['says so, and pressing again counts as deleted', 2, 'press'],
+    ['asks again once the project has gone from the page', 2, 'refetch'],
+  ])('where the answer is lost, %s', async (_what, lostAnswers, next) => {
+    let asked = 0;
+    const DeleteProject = (variables: Readonly<Record<string, unknown>>) => {
+      asked += 1;
+      if (asked === 1) api.answers.DeleteProject(variables);
+      if (asked <= lostAnswers) throw new TypeError('Failed to fetch');
+      return api.answers.DeleteProject(variables);
+    };
+    const { address, refetch } = await open('/1001', { ...api.answers, DeleteProject });
+    await press('Delete');
+    if (next) {
+      const said = /^Garage may have been deleted.*Pressing Delete again does no harm\.$/;
+      expect(await screen.findByRole('alert')).toHaveTextContent(said);
+      if (next === 'press') await press('Delete');
+      else await act(refetch);
+    }
+    expect(await screen.findByText('Project deleted')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/dashboard/projects'));
+    expect(asked).toBe(lostAnswers + 1);
   });
 
   it('is not offered for samples', async () => {

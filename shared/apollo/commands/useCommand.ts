@@ -6,6 +6,7 @@ import {
   useApolloClient,
 } from '@plumbline/shared/apollo';
 import { useRef, useState } from 'react';
+import { askOnceMore } from './ask-once-more.ts';
 import { forgetKey, keyFor, namesOf } from './unanswered.ts';
 
 /** Why a command was not done. */
@@ -85,13 +86,9 @@ export function useCommand(
         setProblem(unknown);
         return undefined;
       }
-      const ask = () =>
-        client.mutate({ mutation, variables: variables(attempt.key), fetchPolicy: 'no-cache' });
-      // A phone that changes its network loses one connection. With its key, nothing is done twice.
-      const { data } = await ask().catch((error: unknown) => {
-        if (error instanceof TypeError) return ask();
-        throw error;
-      });
+      const { data } = await askOnceMore(() =>
+        client.mutate({ mutation, variables: variables(attempt.key), fetchPolicy: 'no-cache' }),
+      );
       const [answer] = Object.values(data ?? {});
       if (!answer) throw new Error('The API answered a command without a result');
       forgetKey(command);
