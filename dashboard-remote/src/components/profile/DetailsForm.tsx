@@ -40,6 +40,8 @@ export function DetailsForm({ userId, saved }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const details = useProfileForm(userId, saved, form);
   const { values, problems, said, isSaving } = details;
+  // Without an answer, nobody knows.
+  const isUnknown = said?.kind === 'failed' && said.failure.kind === 'unavailable';
   const startOver = (
     <StartOver size="small" onClick={details.startOver}>
       Use what is saved
@@ -84,8 +86,11 @@ export function DetailsForm({ userId, saved }: DetailsFormProps) {
         </Notice>
       )}
       {said?.kind === 'failed' && (
-        <Notice tone="danger" title="Not saved">
-          <p>{describeRefusal(said.failure)} What you typed is kept here.</p>
+        <Notice tone="danger" title={isUnknown ? 'Your profile may have been saved' : 'Not saved'}>
+          <p>
+            {describeRefusal(said.failure)} What you typed is kept here.
+            {isUnknown && ' Saving again does no harm.'}
+          </p>
         </Notice>
       )}
       {said?.kind === 'saved' && <Notice tone="success" title="Saved" />}
