@@ -15,10 +15,11 @@ interface Press {
 /**
  * Has a form wait for the file that was chosen in it: it is never sent without the file.
  * @param file that the form names, which the service has taken
+ * @param isHeld whether something else holds the form: it is not sent by itself
  * @returns `onState` for its `FileField`, and `notice` below that; `heldBy` and `isWaiting` for its verb,
  * whose press `waits` keeps until the file is there
  */
-export function useFormFile(file: { readonly id: string } | null) {
+export function useFormFile(file: { readonly id: string } | null, isHeld = false) {
   const id = useId();
   const [state, setState] = useState<FileState>();
   const [isWaiting, setWaiting] = useState(false);
@@ -29,14 +30,18 @@ export function useFormFile(file: { readonly id: string } | null) {
     if (next !== 'sending') setWaiting(false);
   }, []);
 
+  // Once it is held, a press before that counts no more.
+  if (isHeld && isWaiting) setWaiting(false);
+
   useEffect(() => {
+    if (isHeld) pressed.current = undefined;
     if (state === 'sending') return;
     const press = pressed.current;
     pressed.current = undefined;
     if (!press || state === 'failed') return;
     // Where the user took the file off, the form is not sent without it by itself.
     if (file && file.id !== press.fileId) press.form.requestSubmit(press.submitter);
-  }, [state, file]);
+  }, [state, file, isHeld]);
 
   return {
     onState,

@@ -46,7 +46,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     command,
   });
   const values = kept ?? { text: '', throughDate: request.periodTo, document: null };
-  const file = useFormFile(values.document);
+  const file = useFormFile(values.document, heldBy !== undefined);
   const isFilled =
     file.isMissing ||
     values.text.trim() !== '' ||

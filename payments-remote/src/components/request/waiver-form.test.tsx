@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
   contractToBill,
@@ -7,7 +8,8 @@ import {
   firstRequest,
   requestFor,
 } from '../../testing/fake-request-api.ts';
-import { fill, press } from '../../testing/open-money.tsx';
+import { createSentFiles } from '../../testing/sent-files.ts';
+import { fill, press, pressHeld } from '../../testing/open-money.tsx';
 import { openScreen } from '../../testing/request-form.ts';
 import { waiverWith } from '../../testing/waiver-with.ts';
 
@@ -42,4 +44,39 @@ it.each([
   expect(await screen.findByLabelText('Wording')).toHaveValue('');
   await press('Submit');
   expect(await screen.findByText('Payment request submitted')).toBeVisible();
+});
+
+it('is not sent by itself, once its file is there, where the request was approved meanwhile', async () => {
+  const { answers, api, change } = apiFor({ state: 'SUBMITTED' });
+  const files = createSentFiles();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { refetch } = await openScreen('/requests/7', {
+    ...answers,
+    ...files.answers,
+    ConfirmFile: async (given) => {
+      await promise;
+      return files.answers.ConfirmFile(given);
+    },
+    AttachWaiver: (variables) => {
+      api.sent.push(variables);
+      return { attachWaiver: { __typename: 'PaymentRequest' } };
+    },
+  });
+  await press('Attach a waiver');
+  await userEvent.upload(
+    await screen.findByLabelText('Document to send'),
+    new File(['%PDF-1.7'], 'Waiver.pdf', { type: 'application/pdf' }),
+  );
+  await press('Attach');
+  expect(screen.getByRole('button', { name: 'Attach' })).toHaveAttribute('aria-busy', 'true');
+  change({ state: 'APPROVED' });
+  await refetch();
+  expect(await screen.findByRole('button', { name: 'I have seen it' })).toBeVisible();
+  resolve('there');
+  expect(await screen.findByRole('button', { name: 'Take out Waiver.pdf' })).toBeVisible();
+  await pressHeld('Attach');
+  expect(api.sent).toEqual([]);
+  await press('I have seen it');
+  await press('Attach');
+  await waitFor(() => expect(api.sent).toMatchObject([{ version: 2 }]));
 });
