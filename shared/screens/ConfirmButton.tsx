@@ -36,6 +36,8 @@ interface ConfirmButtonProps<
   readonly endOf?: (made: Done<Given>) => string | false;
   /** Said once it is done. */
   readonly done: string;
+  /** Called as it is sent, once the user has confirmed it. */
+  readonly onSend?: () => void;
   /** Called once it is done or refused. */
   readonly onAnswer: (isDone: boolean) => unknown;
 }
@@ -64,6 +66,7 @@ export function ConfirmButton<
   variables,
   endOf,
   done,
+  onSend,
   onAnswer,
 }: ConfirmButtonProps<Given, Variables>) {
   /** The version that the user has seen; undefined while it does not ask. */
@@ -81,6 +84,11 @@ export function ConfirmButton<
   function see() {
     command.forgetProblem();
     setSeen(isOver ? undefined : { version });
+  }
+
+  function ask() {
+    onSend?.();
+    void send({ variables, version });
   }
 
   async function confirm(sent: Sent<Variables>) {
@@ -104,7 +112,7 @@ export function ConfirmButton<
         variant={variant === 'danger' && !isHeld ? 'danger' : 'primary'}
         isLoading={isLoading && !isHeld}
         command={isOver ? { ...command, problem: undefined } : sending}
-        onConfirm={() => (isHeld ? see() : void send({ variables, version }))}
+        onConfirm={() => (isHeld ? see() : ask())}
         onClose={() => setSeen(undefined)}
       >
         {seen && !isOver && children}

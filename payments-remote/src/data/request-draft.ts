@@ -10,6 +10,8 @@ const draftSchema = z.object({
   base: requestValues,
   /** The request that it was typed for; null for a new one. */
   requestId: z.optional(z.nullable(z.string())),
+  /** Whether the user has confirmed to discard it with its request, though no answer may have come. */
+  isGivenUp: z.optional(z.boolean()),
   /** Changes from elsewhere that the user has not answered. */
   newer: z.optional(newerRequest),
 });
@@ -34,6 +36,12 @@ export function readDraft(place: DraftPlace): RequestDraft | undefined {
 /** Keeps what is typed. @returns whether it is kept: a blocked or full storage keeps nothing */
 export function keepDraft(place: DraftPlace, draft: RequestDraft): boolean {
   return writeItem('localStorage', keyOf(place), draft);
+}
+
+/** Marks what is kept as given up together with its request, or no longer so. */
+export function giveUpDraft(place: DraftPlace, isGivenUp: boolean): void {
+  const kept = readDraft(place);
+  if (kept) keepDraft(place, { ...kept, isGivenUp });
 }
 
 /** Removes the draft after it was saved or given up. */

@@ -6,14 +6,17 @@ import type { PaymentRequest } from '../../data/request.ts';
 
 /**
  * What was typed came too late: another user submitted or withdrew the request. What is
- * kept beside a decided request, or was typed anew beside a withdrawn one, is of the next one.
+ * kept beside a decided request, or was typed anew beside a withdrawn one, is of the next one. What its
+ * user discarded together with the request is no news, even if no answer came.
  */
 export function KeptNotice({ request }: { readonly request: PaymentRequest }) {
   const { contract, state, kind } = request;
   const userId = useSession().session?.user.id ?? '';
   const [kept] = useState(() => readDraft({ userId, contractId: contract.id }));
   const isOfNew = kept?.requestId !== undefined && kept.requestId !== request.id;
-  const isOvertaken = state === 'SUBMITTED' || (state === 'WITHDRAWN' && !isOfNew);
+  const isWithdrawn = state === 'WITHDRAWN';
+  const isDiscarded = kept?.isGivenUp === true && (isWithdrawn || isOfNew);
+  const isOvertaken = !isDiscarded && (state === 'SUBMITTED' || (isWithdrawn && !isOfNew));
   // Lines are typed of a request for work alone.
   if (!kept || !isOvertaken || kind !== 'PROGRESS' || contract.place !== 'PAYEE') return null;
   return (

@@ -90,9 +90,7 @@ export function RequestFormBar({
           {facts.attachesNext ? 'Attach it, then submit.' : 'Save, then attach it.'}
         </p>
       )}
-      {request && verbsOf(request).withdraw && (
-        <WithdrawButton {...{ request, onChange }} isUnsaved={draft.isKept} onDone={draft.forget} />
-      )}
+      {request && verbsOf(request).withdraw && <WithdrawButton {...{ request, onChange, draft }} />}
       {onAttach && (
         <Button variant="primary" onClick={onAttach}>
           {waiver ? 'Replace the waiver' : 'Attach a waiver'}

@@ -2,23 +2,23 @@ import { ConfirmButton } from '@plumbline/shared/screens';
 import { WithdrawPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import type { RequestViewProps } from './RequestView.tsx';
+import type { RequestDraftApi } from './useRequestDraft.ts';
 import { describeState, verbsOf, waiverOf } from './words.ts';
 
 interface WithdrawButtonProps extends RequestViewProps {
-  /** Whether something is typed that is not saved. */
-  readonly isUnsaved?: boolean;
-  /** Called as soon as it is withdrawn. */
-  readonly onDone?: () => void;
+  /** What is kept of what was typed in it, which is discarded with it. */
+  readonly draft?: Pick<RequestDraftApi, 'isKept' | 'giveUp' | 'forget'>;
 }
 
 /** Takes a request back, after a question. One that was never submitted is a draft to discard. */
-export function WithdrawButton({ request, onChange, isUnsaved, onDone }: WithdrawButtonProps) {
+export function WithdrawButton({ request, onChange, draft }: WithdrawButtonProps) {
   const { id, version, number } = request;
   const { text, ...words } = wasNeverSubmitted(request) ? discarding(number) : withdrawing(number);
   const over = `${describeState(request)} You can no longer withdraw it.`;
 
   function end(isDone: boolean) {
-    if (isDone) onDone?.();
+    if (isDone) draft?.forget();
+    else draft?.giveUp(false);
     return onChange();
   }
   return (
@@ -27,10 +27,11 @@ export function WithdrawButton({ request, onChange, isUnsaved, onDone }: Withdra
       over={verbsOf(request).withdraw ? undefined : over}
       mutation={WithdrawPaymentRequest}
       variables={(key) => ({ id, version, key })}
+      onSend={() => draft?.giveUp(true)}
       onAnswer={end}
     >
       <p>
-        {text} {isUnsaved && 'What you have typed since is discarded, too. '}
+        {text} {draft?.isKept && 'What you have typed since is discarded, too. '}
         {waiverOf(request) && 'Its waiver becomes void. '}You can make another request.
       </p>
     </ConfirmButton>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type DraftPlace,
   forgetDraft,
+  giveUpDraft,
   keepDraft,
   readDraft,
   type RequestDraft,
@@ -47,7 +48,11 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     () => valuesOf(contract, request?.lines, request?.periodTo ?? periodTo),
     [contract, request, periodTo],
   );
-  const [kept] = useState(() => readDraft(place));
+  const [kept] = useState(() => {
+    const found = readDraft(place);
+    // A contract has one open request: the other one, with which it was given up, is withdrawn.
+    return found?.isGivenUp && found.requestId !== requestId ? undefined : found;
+  });
   const isOfOther =
     requestId !== null && kept?.requestId !== undefined && kept.requestId !== requestId;
   const [draft, setDraft] = useState<RequestDraft>(() => {
@@ -88,11 +93,16 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
   const setLine = useCallback((lineId: string, typed: LineValues) => {
     setDraft((current) => ({
       ...current,
+      isGivenUp: false,
       values: { ...current.values, lines: { ...current.values.lines, [lineId]: typed } },
     }));
   }, []);
   const set = (patch: Partial<RequestValues>) =>
-    setDraft((current) => ({ ...current, values: { ...current.values, ...patch } }));
+    setDraft((current) => ({
+      ...current,
+      isGivenUp: false,
+      values: { ...current.values, ...patch },
+    }));
   const setNewer = (left: NewerRequest) => setDraft((current) => ({ ...current, newer: left }));
 
   return {
@@ -123,6 +133,8 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     },
     /** It was submitted: nothing of it is left to type. */
     forget: () => forgetDraft(place),
+    /** Its user has confirmed to discard it with its request; or the request was not withdrawn. */
+    giveUp: (isGivenUp: boolean) => giveUpDraft(place, isGivenUp),
     startOver: () => setDraft({ values: newest, base: newest, requestId, newer: offersOf(newer) }),
   };
 }
