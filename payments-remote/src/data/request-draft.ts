@@ -12,6 +12,8 @@ const draftSchema = z.object({
   requestId: z.optional(z.nullable(z.string())),
   /** Whether the user has confirmed to discard it with its request, though no answer may have come. */
   isGivenUp: z.optional(z.boolean()),
+  /** The withdrawn request from whose lines it started. */
+  formerId: z.optional(z.string()),
   /** Changes from elsewhere that the user has not answered. */
   newer: z.optional(newerRequest),
 });

@@ -114,7 +114,7 @@ export function ChangesNotice({ contract, draft, onAnswer }: ChangesNoticeProps)
   return (
     <Notice tone="warning" title={isOfferAlone ? offerTitle : title} more={list}>
       {isOfferAlone
-        ? `It was started somewhere else while you typed one of your own. Kept of yours: ${names.join(', ')}.`
+        ? `${draft.isNew ? 'It is kept on this device, beside the lines below.' : 'It was started somewhere else while you typed one of your own.'} Kept of yours: ${names.join(', ')}.`
         : `${isTyped ? 'What you typed is still here, and nothing of it was overwritten. ' : ''}Changed: ${names.join(', ')}.`}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   contractToBill,
   createFakeRequestApi,
@@ -8,7 +9,15 @@ import {
   requestFor,
 } from '../../testing/fake-request-api.ts';
 import { confirm, press } from '../../testing/open-money.tsx';
-import { completed, move, openNew, openScreen, plumbing } from '../../testing/request-form.ts';
+import {
+  completed,
+  line,
+  move,
+  openNew,
+  openSaved,
+  openScreen,
+  plumbing,
+} from '../../testing/request-form.ts';
 
 const apiFor = (odd = {}) =>
   createFakeRequestApi(contractToBill(), requestFor(contractToBill(), firstRequest, odd));
@@ -65,4 +74,43 @@ describe('what was typed in a draft', () => {
     expect(await screen.findByText(/You no longer ask for it/)).toBeVisible();
     expect(screen.getByText(elsewhere)).toBeVisible();
   });
+
+  it('comes back in the next one alone where that one was withdrawn', async () => {
+    const api = apiFor();
+    const { unmount } = await openSaved(api);
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 70);
+    unmount();
+    api.change({ state: 'WITHDRAWN' });
+    await openNew(api);
+    expect(await screen.findByText('What you typed before is back')).toBeVisible();
+    expect(completed(plumbing())).toHaveValue('12,775.00');
+    expect(completed(line('4. Relocated drain'))).toHaveValue('0.00');
+    expect(screen.queryByText(/changed since you opened it/)).toBeNull();
+  });
+});
+
+it('a request again with the lines of a withdrawn one has them, and offers what was typed before', async () => {
+  const api = createFakeRequestApi(contractToBill());
+  const typed = await openNew(api);
+  await screen.findByText('1. Rough plumbing');
+  move(plumbing(), 50);
+  typed.unmount();
+  api.api.request = apiFor({ state: 'WITHDRAWN', periodTo: '2199-11-15' }).api.request;
+  const first = await openSaved(api);
+  const again = await screen.findByRole('link', { name: 'Request again with these lines' });
+  await userEvent.click(again);
+  expect(await screen.findByText('What you typed is not in this request')).toBeVisible();
+  expect(screen.getByText(/Kept of yours: Rough plumbing\.$/)).toBeVisible();
+  expect(completed(plumbing())).toHaveValue('10,950.00');
+  expect(screen.queryByText(/changed since you opened it|typed before is back/)).toBeNull();
+  await press('Use my Rough plumbing');
+  expect(completed(plumbing())).toHaveValue('9,125.00');
+  first.unmount();
+  await openScreen('/contracts/5/request?from=7', api.answers);
+  expect(await screen.findByText('What you typed before is back')).toBeVisible();
+  expect(completed(plumbing())).toHaveValue('9,125.00');
+  await press('Start over');
+  expect(completed(plumbing())).toHaveValue('10,950.00');
+  expect(screen.queryByText(/^What you typed/)).toBeNull();
 });

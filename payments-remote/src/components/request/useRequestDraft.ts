@@ -38,7 +38,8 @@ interface DraftOptions {
 /**
  * What is being typed, kept on this device as soon as it differs from what the form started from. A
  * newer version, whenever it comes, goes below what was typed. A contract has one open request at a
- * time, and so one draft: beside a request that another user started, it is only offered.
+ * time, and so one draft: beside a request that another user started, or the lines of a withdrawn one that
+ * the user asks for again, it is only offered.
  */
 export function useRequestDraft({ contract, request, periodTo, former, ...query }: DraftOptions) {
   const userId = useSession().session?.user.id ?? '';
@@ -48,19 +49,31 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     () => valuesOf(contract, request?.lines, request?.periodTo ?? periodTo),
     [contract, request, periodTo],
   );
+  const first = useMemo(
+    () => (former ? valuesOf(contract, former.lines, periodTo) : newest),
+    [contract, former, periodTo, newest],
+  );
   const [kept] = useState(() => {
     const found = readDraft(place);
     // A contract has one open request: the other one, with which it was given up, is withdrawn.
     return found?.isGivenUp && found.requestId !== requestId ? undefined : found;
   });
+  // Each request that a new one starts from gives its own lines.
   const isOfOther =
-    requestId !== null && kept?.requestId !== undefined && kept.requestId !== requestId;
+    kept !== undefined &&
+    (requestId === null
+      ? former !== undefined && kept.formerId !== former.id
+      : kept.requestId !== undefined && kept.requestId !== requestId);
   const [draft, setDraft] = useState<RequestDraft>(() => {
-    if (kept && !isOfOther) return { ...kept, requestId };
-    const offered = kept && offerTyped(kept.base, kept.values, newest);
+    if (kept && !isOfOther) {
+      if (requestId !== null || !kept.requestId) return { ...kept, requestId };
+      // The request that it was typed for is withdrawn: only what was typed comes back.
+      const { values } = mergeNewer(kept.base, kept.values, newest);
+      return { ...kept, requestId, values, base: newest };
+    }
+    const offered = kept && offerTyped(kept.base, kept.values, first);
     const newer = offered && addNewer(offersOf(kept.newer ?? nothing), offered);
-    const values = former ? valuesOf(contract, former.lines, periodTo) : newest;
-    return { values, base: newest, requestId, newer };
+    return { values: first, base: newest, requestId, formerId: former?.id, newer };
   });
   const [isRestored, setRestored] = useState(kept !== undefined && !isOfOther);
   const [isRead, setRead] = useState(!query.isReading);
@@ -72,6 +85,7 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     // Of what an earlier visit left on the screen, the user has seen and typed nothing.
     const isSeen = isRead || isDirty;
     setDraft({
+      ...draft,
       values: merged.values,
       base: newest,
       requestId,
@@ -80,8 +94,8 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
   }
   if (!isRead && !query.isReading) setRead(true);
 
-  // Once it was saved, what is typed next was not there before.
-  if (isRestored && !isDirty) setRestored(false);
+  // Once it was saved or started over, what is typed next was not there before.
+  if (isRestored && isSameRequest(draft.values, first)) setRestored(false);
   const isKept = isDirty || !isAnswered(offersOf(newer));
   useEffect(() => {
     const at = { userId, contractId: contract.id };
@@ -107,6 +121,8 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
 
   return {
     values: draft.values,
+    /** Whether the request was not saved yet. */
+    isNew: requestId === null,
     isDirty,
     /** Whether something of the user's is on this device alone: in the form, or offered beside it. */
     isKept,
@@ -135,7 +151,8 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     forget: () => forgetDraft(place),
     /** Its user has confirmed to discard it with its request; or the request was not withdrawn. */
     giveUp: (isGivenUp: boolean) => giveUpDraft(place, isGivenUp),
-    startOver: () => setDraft({ values: newest, base: newest, requestId, newer: offersOf(newer) }),
+    startOver: () =>
+      setDraft({ ...draft, values: first, base: newest, requestId, newer: offersOf(newer) }),
   };
 }
 
