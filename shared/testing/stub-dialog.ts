@@ -8,9 +8,12 @@ export function stubDialog(): void {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
     const opener = openers.get(this);
-    const focused = document.activeElement;
-    if (focused instanceof HTMLElement && this.contains(focused)) focused.blur();
     if (opener instanceof HTMLElement) opener.focus();
     this.dispatchEvent(new Event('close'));
+    // A browser takes the focus from what is not rendered only with the next frame.
+    setTimeout(() => {
+      const focused = document.activeElement;
+      if (!this.open && focused instanceof HTMLElement && this.contains(focused)) focused.blur();
+    });
   };
 }

@@ -82,7 +82,10 @@ export function keepFocus() {
   };
 }
 
-const isUnfocused = () => document.activeElement === document.body;
+/** A closed dialog keeps the focus until the browser renders the page again. */
+const isUnfocused = () =>
+  document.activeElement === document.body ||
+  document.activeElement?.closest('dialog:not([open])') !== null;
 
 function withParents(element: Element): Element[] {
   return [element, ...(element.parentElement ? withParents(element.parentElement) : [])];
