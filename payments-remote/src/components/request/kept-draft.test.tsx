@@ -107,6 +107,12 @@ it('a request again with the lines of a withdrawn one has them, and offers what 
   await press('Use my Rough plumbing');
   expect(completed(plumbing())).toHaveValue('9,125.00');
   first.unmount();
+  const later = await openNew(api);
+  expect(await screen.findByText('What you typed before is back')).toBeVisible();
+  // It proposes another last day, which nobody has changed.
+  expect(screen.getByLabelText('Period to')).not.toHaveValue('2199-11-15');
+  expect(screen.queryByText(/changed since you opened it/)).toBeNull();
+  later.unmount();
   await openScreen('/contracts/5/request?from=7', api.answers);
   expect(await screen.findByText('What you typed before is back')).toBeVisible();
   expect(completed(plumbing())).toHaveValue('9,125.00');

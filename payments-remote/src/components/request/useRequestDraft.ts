@@ -84,12 +84,14 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     const merged = mergeNewer(draft.base, draft.values, newest);
     // Of what an earlier visit left on the screen, the user has seen and typed nothing.
     const isSeen = isRead || isDirty;
+    // The last day of a new one is only proposed: nobody else has changed it.
+    const changes = requestId === null ? { lines: merged.newer.lines } : merged.newer;
     setDraft({
       ...draft,
       values: merged.values,
       base: newest,
       requestId,
-      newer: isSeen ? addNewer(newer, merged.newer) : newer,
+      newer: isSeen ? addNewer(newer, changes) : newer,
     });
   }
   if (!isRead && !query.isReading) setRead(true);
