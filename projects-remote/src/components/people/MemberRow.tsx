@@ -11,6 +11,8 @@ import { SmallButton } from '../SmallButton.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 import { Buttons, Detail, Name, Words } from './people-layout.ts';
 import { RightsButton } from './RightsButton.tsx';
+import { useGoneWhileOpen } from './useGoneWhileOpen.ts';
+import type { OnRemoval } from './useRemoved.ts';
 
 interface MemberRowProps {
   readonly projectId: string;
@@ -21,6 +23,7 @@ interface MemberRowProps {
   /** The rights that the user can give to others of the party. */
   readonly grantable: readonly MemberRight[];
   readonly onChange: () => Promise<unknown>;
+  readonly onRemoval: OnRemoval;
   /** Called when the row is about to go, with the focus in it. */
   readonly onGone: () => void;
 }
@@ -49,7 +52,7 @@ export function MemberRow({
       {isMe && !isOwner && <LeaveButton {...{ projectId, party, member }} />}
       {!isMe && !isOwner && isManaged && (
         <Buttons>
-          <RightsButton member={member} grantable={grantable} onChange={on.onChange} />
+          <RightsButton member={member} grantable={grantable} {...on} />
           <RemoveButton party={party} member={member} {...on} />
         </Buttons>
       )}
@@ -57,19 +60,27 @@ export function MemberRow({
   );
 }
 
-type RemoveButtonProps = Pick<MemberRowProps, 'party' | 'member' | 'onChange' | 'onGone'>;
+type RemoveButtonProps = Pick<
+  MemberRowProps,
+  'party' | 'member' | 'onChange' | 'onRemoval' | 'onGone'
+>;
 
-function RemoveButton({ party, member, onChange, onGone }: RemoveButtonProps) {
+function RemoveButton({ party, member, ...on }: RemoveButtonProps) {
   const { id, name } = member;
   const sole = soleRights(party, member);
-  const command = useCommand(onChange);
+  const command = useCommand((isDone) => {
+    if (!isDone) on.onRemoval([id], 'refused');
+    return on.onChange();
+  });
   const [isAsking, setAsking] = useState(false);
   const send = useAskWhenGone(command, remove);
+  useGoneWhileOpen(isAsking, on.onGone);
 
   async function remove() {
+    on.onRemoval([id], 'sent');
     if (!(await command.send(RemoveMember, (key) => ({ id, key })))) return;
     showToast({ title: `${name} was removed`, tone: 'success' });
-    onGone();
+    on.onGone();
   }
 
   return (

@@ -20,6 +20,7 @@ import { MemberRow } from './MemberRow.tsx';
 import { Buttons, Detail, Rows, Words } from './people-layout.ts';
 import { RemovePartyButton } from './RemovePartyButton.tsx';
 import { RenameForm, renameValues } from './RenameForm.tsx';
+import type { OnRemoval } from './useRemoved.ts';
 
 const Root = styled.li`
   display: grid;
@@ -59,6 +60,7 @@ interface PartyItemProps {
   readonly party: Party;
   readonly standing: Standing;
   readonly onChange: () => Promise<unknown>;
+  readonly onRemoval: OnRemoval;
   /** Called when the party is about to go, with the focus in it. */
   readonly onGone: () => void;
 }
@@ -69,7 +71,8 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const inviting = useKept(`invite.${id}`, invitationValues);
   const renaming = useKept(`rename-party.${id}`, renameValues);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = () => heading.current?.focus();
+  // With the party, its heading has gone as well.
+  const focusHeading = () => (heading.current ? heading.current.focus() : on.onGone());
   const isManaged = standing.manages(party);
   const grantable = standing.grantable(party);
   // Such a person may remove the party, and give its people every right.
@@ -148,6 +151,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
               isManaged={isManaged}
               grantable={grantable}
               onChange={on.onChange}
+              onRemoval={on.onRemoval}
               onGone={focusHeading}
             />
           ))}

@@ -11,7 +11,9 @@ import { standingIn } from '../../data/standing.ts';
 import { SmallButton } from '../SmallButton.ts';
 import { AddPartyForm, partyValues } from './AddPartyForm.tsx';
 import { PartyItem } from './PartyItem.tsx';
+import { PeopleNews } from './PeopleNews.tsx';
 import { Detail } from './people-layout.ts';
+import { useRemoved } from './useRemoved.ts';
 
 const Lead = styled(Detail)`
   max-inline-size: 65ch;
@@ -36,6 +38,7 @@ export function People({ projectId }: { readonly projectId: string }) {
   });
   const { isRetrying, retry } = useRetry(refetch);
   const { value: added, keep, open } = useKept(`add-party.${projectId}`, partyValues);
+  const { removed, onRemoval } = useRemoved();
   const lead = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusLead = () => lead.current?.focus();
@@ -57,6 +60,7 @@ export function People({ projectId }: { readonly projectId: string }) {
   return (
     <Section title="People with access">
       {failure}
+      <PeopleNews parties={parties} removed={removed} />
       <Lead ref={lead} tabIndex={-1}>
         {standing.mayAddParties
           ? 'Who is listed here has access. The names of the team and of the client give none. Subcontractors and clients see the project, and only their own contracts, work orders and payments.'
@@ -70,6 +74,7 @@ export function People({ projectId }: { readonly projectId: string }) {
             party={party}
             standing={standing}
             onChange={reload}
+            onRemoval={onRemoval}
             onGone={focusLead}
           />
         ))}

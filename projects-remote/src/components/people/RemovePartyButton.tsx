@@ -6,24 +6,33 @@ import { useState } from 'react';
 import { RemoveParty } from '../../data/people-commands.ts';
 import type { Party } from '../../data/people.ts';
 import { SmallButton } from '../SmallButton.ts';
+import { useGoneWhileOpen } from './useGoneWhileOpen.ts';
+import type { OnRemoval } from './useRemoved.ts';
 
 interface RemovePartyButtonProps {
   readonly party: Party;
   readonly onChange: () => Promise<unknown>;
+  readonly onRemoval: OnRemoval;
   readonly onGone: () => void;
 }
 
 /** Removes a party from the project, with its people. */
-export function RemovePartyButton({ party, onChange, onGone }: RemovePartyButtonProps) {
+export function RemovePartyButton({ party, ...on }: RemovePartyButtonProps) {
   const { id, name, members } = party;
-  const command = useCommand(onChange);
+  const memberIds = members.map((member) => member.id);
+  const command = useCommand((isDone) => {
+    if (!isDone) on.onRemoval(memberIds, 'refused');
+    return on.onChange();
+  });
   const [isAsking, setAsking] = useState(false);
   const send = useAskWhenGone(command, remove);
+  useGoneWhileOpen(isAsking, on.onGone);
 
   async function remove() {
+    on.onRemoval(memberIds, 'sent');
     if (!(await command.send(RemoveParty, (key) => ({ id, key })))) return;
     showToast({ title: `${name} was removed`, tone: 'success' });
-    onGone();
+    on.onGone();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import type { MemberRight } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { VisuallyHidden } from '@plumbline/shared/ui';
@@ -9,6 +9,7 @@ import type { Member } from '../../data/people.ts';
 import { summariseRights } from '../../data/standing.ts';
 import { SmallButton } from '../SmallButton.ts';
 import { RightsFields } from './RightsFields.tsx';
+import { useGoneWhileOpen } from './useGoneWhileOpen.ts';
 
 /** What the user gives and takes; what another member changes meanwhile stays. */
 interface Change {
@@ -21,14 +22,18 @@ interface RightsButtonProps {
   /** The rights that the user can give and take. */
   readonly grantable: readonly MemberRight[];
   readonly onChange: () => Promise<unknown>;
+  /** Called when the member has gone while the dialog was open. */
+  readonly onGone: () => void;
 }
 
 /** Changes what a member may do. */
-export function RightsButton({ member, grantable, onChange }: RightsButtonProps) {
+export function RightsButton({ member, grantable, onChange, onGone }: RightsButtonProps) {
   const { id, name, rights } = member;
   const command = useCommand(onChange);
   // Null while the dialog is closed.
   const [change, setChange] = useState<Change | null>(null);
+  const startSaving = useAskWhenGone(command, save);
+  useGoneWhileOpen(change !== null, onGone);
   const { give, take } = change ?? { give: [], take: [] };
   const chosen = [...rights, ...give].filter((right) => !take.includes(right));
 
@@ -79,7 +84,7 @@ export function RightsButton({ member, grantable, onChange }: RightsButtonProps)
         verb="Save"
         variant="primary"
         command={command}
-        onConfirm={() => void save()}
+        onConfirm={() => void startSaving()}
         onClose={() => setChange(null)}
       >
         {change && <RightsFields rights={chosen} grantable={grantable} onChange={choose} />}

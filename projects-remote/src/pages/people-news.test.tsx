@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakePeopleApi, member, refused } from '../testing/fake-people-api.ts';
+import { contractor, openTeam, plumbing, section } from './people-setup.ts';
+import { press } from './project-form-setup.tsx';
+
+/** Who may do all, so that no notice says what is lacking. */
+const nora = member({ id: '7', name: 'Nora Berg', rights: ['APPROVE', 'PAY'] });
+const roy = member({ ...nora, id: '8', name: 'Roy Lee' });
+
+async function remove(name: string) {
+  await press(`Remove ${name}`);
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+}
+
+it('says who has come and gone, also under an open dialog, and not whom the user removed', async () => {
+  const { answers, api } = createFakePeopleApi([contractor, { ...plumbing, members: [roy] }]);
+  const { refetch } = await openTeam(answers);
+  const news = within(await section()).getByRole('status');
+  expect(news).toBeEmptyDOMElement();
+  await press('Change rights of Roy Lee');
+  api.parties = [contractor, { ...plumbing, members: [nora] }];
+  await act(refetch);
+  await waitFor(() =>
+    expect(news).toHaveTextContent(
+      'Nora Berg has joined Riverside Plumbing. Roy Lee is no longer in Riverside Plumbing.',
+    ),
+  );
+  expect(screen.getByRole('heading', { name: 'Riverside Plumbing' })).toHaveFocus();
+
+  await remove('Nora Berg');
+  expect(await screen.findByText('Nora Berg was removed')).toBeVisible();
+  expect(news).toBeEmptyDOMElement();
+});
+
+it('says that a person had gone whose removal is refused for that', async () => {
+  const { answers, api } = createFakePeopleApi([contractor, { ...plumbing, members: [nora] }]);
+  await openTeam({
+    ...answers,
+    RemoveMember: () => {
+      api.parties = [contractor, plumbing];
+      return { removeMember: refused('NOT_FOUND', 'It does not exist any more.') };
+    },
+  });
+  const news = within(await section()).getByRole('status');
+  await remove('Nora Berg');
+  await waitFor(() => expect(news).toHaveTextContent(/Nora Berg is no longer in/));
+});
