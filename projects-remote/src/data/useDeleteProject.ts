@@ -28,7 +28,6 @@ export function useDeleteProject({ id, title }: OwnProject) {
   const [problem, setProblem] = useState<Problem>();
   /** Whether a former request may have deleted it. */
   const isLost = useRef(false);
-  const start = useAskWhenGone({ isUnanswered: () => isLost.current }, () => run(remove));
 
   async function ask() {
     try {
@@ -66,6 +65,7 @@ export function useDeleteProject({ id, title }: OwnProject) {
     showToast(message);
   }
 
+  const start = useAskWhenGone({ isUnanswered: () => isLost.current }, () => run(remove));
   return { isBusy, problem, remove: () => void start() };
 }
 
