@@ -109,6 +109,17 @@ export const AttachWaiver = graphql(
         key: $key
       ) {
         __typename
+        ... on PaymentRequest {
+          version
+          waiver {
+            state
+            text
+            throughDate
+            document {
+              id
+            }
+          }
+        }
         ...RefusedFields
       }
     }

@@ -6,6 +6,7 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { AttachWaiver } from '../../data/request-commands.ts';
+import { endOfWaiver } from '../../data/request-ends.ts';
 import type { RequestContract } from '../../data/request.ts';
 import { isDay } from '../../data/request-values.ts';
 import { FileField, FileParts } from '../files.tsx';
@@ -88,7 +89,12 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
       ...{ requestId: request.id, version: request.version, throughDate },
       ...{ text: values.text.trim(), documentId: values.document?.id ?? null },
     };
-    if (!(await send(AttachWaiver, (key) => ({ ...variables, key })))) return;
+    const attached = await send(
+      AttachWaiver,
+      (key) => ({ ...variables, key }),
+      (made) => endOfWaiver(variables, made),
+    );
+    if (!attached) return;
     const description = values.document
       ? `With the document ${values.document.name}.`
       : 'With its wording, without a document.';

@@ -158,7 +158,7 @@ describe('the document of a waiver', () => {
       AttachWaiver: (variables) => {
         api.api.sent.push(variables);
         api.change({ waiver });
-        return { attachWaiver: { __typename: 'PaymentRequest' } };
+        return { attachWaiver: api.api.request };
       },
     });
     await press('Attach a waiver');
@@ -188,7 +188,8 @@ describe('the document of a waiver', () => {
       },
       AttachWaiver: (variables) => {
         api.api.sent.push(variables);
-        return { attachWaiver: { __typename: 'PaymentRequest' } };
+        api.change({ waiver });
+        return { attachWaiver: api.api.request };
       },
     });
     await press('Replace the waiver');
@@ -229,10 +230,8 @@ it('a payee attaches a waiver in their own words before they submit', async () =
     ...api.answers,
     AttachWaiver: (variables) => {
       api.api.sent.push(variables);
-      api.change({
-        waiver: waiverWith(),
-      });
-      return { attachWaiver: { __typename: 'PaymentRequest' } };
+      api.change({ waiver: waiverWith() });
+      return { attachWaiver: api.api.request };
     },
   });
   expect(await screen.findByText('The contract asks for a waiver')).toBeVisible();
@@ -257,4 +256,29 @@ it('a payee attaches a waiver in their own words before they submit', async () =
   expect(await accessibilityViolations()).toEqual([]);
   await press('Submit');
   expect(await screen.findByText(/It waits for Okafor Builders/)).toBeVisible();
+});
+
+it('a waiver that arrived without an answer is not attached where another took its place', async () => {
+  const api = apiFor(submitted, contractToBill({ asksForWaiver: true }));
+  const keys: unknown[] = [];
+  await open({
+    ...api.answers,
+    AttachWaiver: ({ key }) => {
+      if (!keys.includes(key)) api.change({ waiver: waiverWith() });
+      keys.push(key);
+      return keys.length < 3 ? unreachable() : { attachWaiver: api.api.request };
+    },
+  });
+  await press('Attach a waiver');
+  await fill({ Wording: 'We waive all claims.' });
+  await press('Attach');
+  await screen.findByText(/cannot be reached/);
+  api.change({ waiver: waiverWith({ id: '4', text: 'We waive some claims.' }) });
+  await press('Attach');
+  expect(await screen.findByText(/had arrived, and is marked “Void” by now/)).toBeVisible();
+  expect(screen.queryByText('Waiver attached')).toBeNull();
+  await press('I have seen it');
+  await press('Attach');
+  expect(await screen.findByText('Waiver attached')).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
 });
