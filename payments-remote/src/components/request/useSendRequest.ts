@@ -37,6 +37,12 @@ const unsubmitted: Problem = {
   code: 'UNSUBMITTED',
 };
 
+/** Said where the repeat of a save was answered with a newer draft. */
+const changedSince = {
+  title: 'Your draft was saved, and changed since',
+  description: 'Look at what has changed.',
+};
+
 const toInput = (
   contract: RequestContract,
   request: PaymentRequest | null,
@@ -71,6 +77,8 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
   if (isKnown && wasLost !== isSaveLost) setWasLost(isSaveLost);
   const navigate = useNavigate();
   const isNew = request === null;
+  // What stands on the screen, once it is saved: nothing that a colleague has saved after it is submitted.
+  const shownVersion = (request?.version ?? 0) + (isNew || draft.isDirty ? 1 : 0);
   // A saved one shows by itself what has become of it.
   const { send, sending } = useAskAgain(saving, write, () => isNew && isTaken, undefined);
 
@@ -94,7 +102,7 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
     if (saved && isNew) draft.forget();
     if (saved && isAgain) {
       if (isToSubmit) showToast({ title: unsubmitted.message, tone: 'danger' });
-      else saySaved();
+      else say(saved);
       open(saved);
     }
     return saved;
@@ -104,6 +112,11 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
 
   function saySaved() {
     showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
+  }
+
+  function say({ version }: Saved) {
+    if (version > shownVersion) showToast(changedSince);
+    else saySaved();
   }
 
   function open({ id }: Saved) {
@@ -165,16 +178,16 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
     save: async () => {
       const saved = await store(false);
       if (!saved) return false;
-      saySaved();
+      say(saved);
       open(saved);
       return true;
     },
     submit: async () => {
       const saved = await store(true);
       if (!saved) return;
-      const { id, version } = saved;
-      setSentVersion(version);
-      const variables = (key: string) => ({ id, version, key });
+      const { id } = saved;
+      setSentVersion(shownVersion);
+      const variables = (key: string) => ({ id, version: shownVersion, key });
       if (!(await submitting.send(SubmitPaymentRequest, variables, endOfSubmission))) return;
       draft.forget();
       const description = `${contract.payer.name} can approve it now.`;

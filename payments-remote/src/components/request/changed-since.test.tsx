@@ -1,14 +1,52 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   asPayer,
   contractToBill,
   createFakeRequestApi,
   firstRequest,
   paymentOf,
+  refused,
   requestFor,
 } from '../../testing/fake-request-api.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { move, openScreen, plumbing } from '../../testing/request-form.ts';
+
+it.each([
+  ['Save draft', 'Your draft was saved, and changed since', []],
+  ['Submit', 'This request has changed since you opened it', [2]],
+])(
+  'a draft that arrived without an answer is told from what a colleague saved since: %s',
+  async (verb, words, versions) => {
+    const contract = contractToBill();
+    const { answers, api } = createFakeRequestApi(contract, requestFor(contract, {}));
+    const submitted: unknown[] = [];
+    await openScreen('/requests/7', {
+      ...answers,
+      SavePaymentRequest: async (variables) => {
+        const answer = await answers.SavePaymentRequest?.(variables);
+        if (api.sent.length < 3 || !answer) throw new TypeError('Failed to fetch');
+        return answer;
+      },
+      SubmitPaymentRequest: ({ version }) => {
+        submitted.push(version);
+        return { submitPaymentRequest: refused('CONFLICT', 'Another one was saved.', 'version') };
+      },
+    });
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    await press(verb);
+    await screen.findByText(/cannot be reached/);
+    expect(api.request?.version).toBe(2);
+    api.request = requestFor(contract, { '11': [1_277_500, 0] }, { version: 3 });
+    await press(verb);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(/Changed: Rough plumbing\.$/)).toBeVisible();
+    expect(screen.queryByText('Draft saved')).toBeNull();
+    // Not the version of the colleague.
+    await waitFor(() => expect(submitted).toEqual(versions));
+  },
+);
 
 it('a payment that arrived without an answer is not done where it was reversed since', async () => {
   const contract = contractToBill(asPayer);
