@@ -62,7 +62,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
     sending.problem?.code === 'CONFLICT',
   );
   const [isSent, setSent] = useState(false);
-  const waiverForm = useWaiverForm();
+  const waiverForm = useWaiverForm(request);
   const shownLines = useFirstLines(contract.lines);
   const { values } = draft;
   const facts = factsOf(contract, request, draft);

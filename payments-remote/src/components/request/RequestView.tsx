@@ -32,7 +32,7 @@ const loadReverse = async () => (await loadForms()).ReverseForm;
 export function RequestView({ request, onChange }: RequestViewProps) {
   const keptForm = useKeptForm(request);
   const [opened, setOpened] = useState({ form: keptForm, seen: request, takesFocus: false });
-  const waiverForm = useWaiverForm();
+  const waiverForm = useWaiverForm(request);
   const { form, seen, takesFocus } = opened;
   const { contract } = request;
   const open = (next: OpenForm) => setOpened({ form: next, seen: request, takesFocus: true });

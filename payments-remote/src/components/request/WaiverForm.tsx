@@ -12,6 +12,7 @@ import { isDay } from '../../data/request-values.ts';
 import { FileField, FileParts } from '../files.tsx';
 import { useFormFile } from '../useFormFile.tsx';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
+import { waiverKey } from './kept-keys.ts';
 import { Buttons, Parts } from './request-layout.ts';
 import type { WaiverFormState } from './useWaiverForm.ts';
 import { lacksWaiver, verbsOf } from './words.ts';
@@ -22,7 +23,7 @@ const waiverValues = z.object({
   document: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
-interface WaiverFormProps extends Omit<RequestFormProps, 'takesFocus'> {
+interface WaiverFormProps extends RequestFormProps {
   readonly contract: RequestContract;
   /** Whether the request's form has something to save first. */
   readonly isUnsaved: boolean;
@@ -34,7 +35,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
   const { onChange, onClose, onHold } = rest;
   const command = useCommand(onChange);
   const { send, isBusy, problem, forgetProblem } = command;
-  const { value: kept, keep } = useKept(`waiver.${request.id}`, waiverValues);
+  const { value: kept, keep } = useKept(waiverKey(request.id), waiverValues);
   const [isSent, setSent] = useState(false);
   const root = useRef<HTMLFormElement>(null);
 
@@ -116,7 +117,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
             onChange={(document) => type({ document })}
             onState={file.onState}
           />
-          <FirstFocus form={root} />
+          {rest.takesFocus && <FirstFocus form={root} />}
         </FileParts>
         {file.notice}
         <Parts inert={file.isWaiting}>

@@ -42,7 +42,7 @@ const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 /** The waiver of a request: what it says, and attaching one; not there where the contract asks for none. */
 export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: WaiverPanelProps) {
   const { form, isInBar = false, onChange } = rest;
-  const { seen, onSeen, onHold } = form;
+  const { seen, takesFocus, onSeen, onHold } = form;
   const { waiver } = request;
   const verbs = verbsOf(request);
   const mayAttach = verbs.attachWaiver && (contract.asksForWaiver || waiver !== null);
@@ -99,7 +99,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: W
           <Loaded
             load={loadForm}
             props={{
-              ...{ contract, request, seen, isUnsaved, onChange, onHold },
+              ...{ contract, request, seen, takesFocus, isUnsaved, onChange, onHold },
               onSeen: () => onSeen(request),
               onClose: () => onSeen(undefined),
             }}

@@ -13,5 +13,8 @@ export function keptKeys(request: Pick<PaymentRequest, 'id' | 'returns' | 'payme
   };
 }
 
+/** The storage key of a waiver that is being written. */
+export const waiverKey = (requestId: string | undefined) => `waiver.${requestId}`;
+
 /** The storage key of why a payment is reversed. */
 export const reverseKey = (paymentId: string | undefined) => `reverse.${paymentId}`;

@@ -31,9 +31,15 @@ it.each([
   ['a release that was sent back', { kind: 'RETAINAGE', state: 'RETURNED' }],
 ] as const)('of %s holds Submit while something in it is not attached', async (_, odd) => {
   const { answers, api } = apiFor({ ...odd, waiver: waiverWith() });
-  await openScreen('/requests/7', answers);
+  const { unmount } = await openScreen('/requests/7', answers);
   await press('Replace the waiver');
   await fill({ Wording: 'We waive all liens.' });
+  unmount();
+  // It is open again with what was typed, and leaves the focus where it is.
+  await openScreen('/requests/7', answers);
+  expect(await screen.findByLabelText('Wording')).toHaveValue('We waive all liens.');
+  expect(await screen.findByRole('button', { name: 'Choose a file for Document' })).toBeVisible();
+  expect(document.body).toHaveFocus();
   await press('Submit');
   const why = /^Attach this waiver before you submit the request, or cancel it/;
   expect(screen.getByRole('button', { name: 'Submit', description: why })).toBeVisible();
