@@ -48,7 +48,7 @@ export async function composeSite(
   });
   const app = write.notFoundPage();
 
-  // What is painted at the claimed address is not what the addresses below it show.
+  // A claimed address and the addresses below it are painted with different pages.
   const pageBelow = ({ address }: Claim) =>
     workspace.has(anyBelow(address)) ? anyBelow(address) : address;
   const tabFile = (address: string) => pageFile(address.replaceAll('{id}', 'any'));

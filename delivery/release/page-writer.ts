@@ -19,7 +19,7 @@ interface PageSources {
   /** Names the set of versions that the pages start with. */
   readonly release: string;
   readonly prerendered: Prerendered;
-  /** The text of the script that shows what is painted for a known user. */
+  /** The source of the script that shows the painted page to a user with a stored session. */
   readonly reveal: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function pageWriter(sources: PageSources) {
     /** The page of an address that only the router knows. */
     routedPage: () => appPage([]),
     claimedPage,
-    /** @param address of what is painted: that of the tab, or of its claim */
+    /** @param address whose painted page is used: the tab's, or that of its claim */
     tabPage({ claim, slot, filler }: Tab, address: string) {
       const live = stableRemote(registry, filler);
       return claimedPage(claim, address, [

@@ -10,6 +10,7 @@ export { CombinedGraphQLErrors } from '@apollo/client/errors';
 export { ApolloProvider, skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 export { print } from '@apollo/client/utilities';
 export { OperationTypeNode } from 'graphql';
+export { askOnceMore } from './ask-once-more.ts';
 export { createApolloClient } from './apollo-client.ts';
 export { createCache } from './cache.ts';
 export { describeFailure, type Failure, toFailure } from './failure.ts';

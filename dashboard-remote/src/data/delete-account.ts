@@ -1,4 +1,4 @@
-import { type ApolloClient, type Failure, toFailure } from '@plumbline/shared/apollo';
+import { type ApolloClient, askOnceMore, type Failure, toFailure } from '@plumbline/shared/apollo';
 import { DeleteAccount } from './account-commands.ts';
 
 /**
@@ -9,12 +9,8 @@ export async function deleteAccount(
   client: ApolloClient,
   variables: { readonly email: string; readonly anonymous: boolean },
 ): Promise<Failure | undefined> {
-  const ask = () => client.mutate({ mutation: DeleteAccount, variables });
   try {
-    await ask().catch((error: unknown) => {
-      if (error instanceof TypeError) return ask();
-      throw error;
-    });
+    await askOnceMore(() => client.mutate({ mutation: DeleteAccount, variables }));
     return undefined;
   } catch (error) {
     return toFailure(error);

@@ -2,6 +2,7 @@ import { useClientLoader } from '@plumbline/shared/apollo/on-demand';
 import { paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { useRef, useState } from 'react';
+import { describeError } from './describe-error.ts';
 import { useAccount } from './useAccount.ts';
 
 /** What to say where no answer tells that the account was deleted. */
@@ -26,7 +27,7 @@ export function useDeleteAccount() {
     isUnderWay.current = true;
     setBusy(true);
     setProblem(undefined);
-    const text = await remove(email, anonymous).catch(() => UNREACHABLE);
+    const text = await remove(email, anonymous).catch(describeError);
     // The page is left while the button is still busy.
     if (text === undefined) return;
     setProblem(isLost.current ? perhaps(text) : { title: NOT_DELETED, text });
@@ -54,7 +55,6 @@ export function useDeleteAccount() {
 }
 
 const NOT_DELETED = 'Your account was not deleted';
-const UNREACHABLE = 'Plumbline cannot be reached right now. Check your connection, then try again.';
 
 const perhaps = (text: string): Problem => ({
   title: 'Your account may have been deleted',

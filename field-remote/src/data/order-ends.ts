@@ -7,7 +7,7 @@ type Changed = Pick<WorkOrder, 'state'>;
 export const endOfSubmission = ({ state }: Changed) =>
   state !== 'SUBMITTED' && state !== 'APPROVED' && workOrderStates[state].label;
 
-/** The badge of what was withdrawn, and no longer stands so. */
+/** The badge of what was withdrawn, and was submitted, decided or cancelled since. */
 export const endOfWithdrawal = ({ state }: Changed) =>
   (state === 'SUBMITTED' || state === 'APPROVED' || state === 'CANCELLED') &&
   workOrderStates[state].label;

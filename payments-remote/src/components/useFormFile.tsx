@@ -53,12 +53,12 @@ export function useFormFile(file: { readonly id: string } | null, isHeld = false
     notice: state === 'failed' && (
       <HeldNotice id={id}>
         <Notice tone="warning" title="The file that you chose is not there yet">
-          Without it, this is not sent. Beside its name, try again or take it off; or choose another
+          Without it, this is not sent. Beside its name, try again or cancel it; or choose another
           one.
         </Notice>
       </HeldNotice>
     ),
-    /** Whether the form, which has nothing wrong, is to wait. Then it is submitted again by itself. */
+    /** Whether a valid form must wait for its file. The form then submits itself. */
     waits: (event: SubmitEvent<HTMLFormElement>): boolean => {
       if (state !== 'sending') return false;
       focusSubmitter(event);

@@ -40,7 +40,7 @@ export function keepDraft(place: DraftPlace, draft: RequestDraft): boolean {
   return writeItem('localStorage', keyOf(place), draft);
 }
 
-/** Marks what is kept as given up together with its request, or no longer so. */
+/** Marks what is kept as discarded together with its request, or takes the mark away. */
 export function giveUpDraft(place: DraftPlace, isGivenUp: boolean): void {
   const kept = readDraft(place);
   if (kept) keepDraft(place, { ...kept, isGivenUp });

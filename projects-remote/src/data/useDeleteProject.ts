@@ -1,5 +1,5 @@
-import { describeFailure, toFailure, useApolloClient } from '@plumbline/shared/apollo';
-import { askOnceMore, useAskWhenGone } from '@plumbline/shared/apollo/commands';
+import { askOnceMore, describeFailure, toFailure, useApolloClient } from '@plumbline/shared/apollo';
+import { useAskWhenGone } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { useOneAtATime } from '@plumbline/shared/forms';
 import { type ToastMessage, showToast } from '@plumbline/shared/ui/toast';

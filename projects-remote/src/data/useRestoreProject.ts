@@ -1,10 +1,10 @@
 import {
   type ApolloCache,
   type ApolloClient,
+  askOnceMore,
   toFailure,
   useApolloClient,
 } from '@plumbline/shared/apollo';
-import { askOnceMore } from '@plumbline/shared/apollo/commands';
 import { reportFailure } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { GetProject, GetProjects, type OwnProject } from './own-projects.ts';
@@ -15,8 +15,7 @@ export type Restored = 'restored' | 'refused' | 'unknown';
 
 /**
  * Brings a deleted project back into the list, also where it is back already. A toast says how it went, and
- * offers another try where it failed; never throws.
- * `again` makes that try.
+ * offers another try where it failed, which `again` makes; never throws.
  */
 export function useRestoreProject() {
   const client = useApolloClient();

@@ -75,6 +75,7 @@ export function createRefetch(client: ApolloClient) {
     }, waitMs);
   }
 
+  /** Fetches what the changes concern. */
   function add(...changes: readonly Change[]) {
     pending.push(...changes);
     if (!isRunning) void run();
@@ -88,16 +89,14 @@ export function createRefetch(client: ApolloClient) {
     });
   }
 
-  return {
-    /** Fetches what the change concerns. */
-    add: (change: Change) => add(change),
-    /** Forgets what is not under way yet. */
-    clear: () => {
-      clearTimeout(timer);
-      unanswered.splice(0);
-      pending.splice(0);
-    },
-  };
+  /** Forgets what is not under way yet. */
+  function clear() {
+    clearTimeout(timer);
+    unanswered.splice(0);
+    pending.splice(0);
+  }
+
+  return { add, clear };
 }
 
 const hasNoAnswer = (answer: PromiseSettledResult<unknown>) =>

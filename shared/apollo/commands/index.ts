@@ -1,4 +1,3 @@
-export { askOnceMore } from './ask-once-more.ts';
 export { newKey, newUuid } from './new-key.ts';
 export { RefusedFields } from './refused.ts';
 export { useAskAgain } from './useAskAgain.ts';

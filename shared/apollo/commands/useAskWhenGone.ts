@@ -3,7 +3,7 @@ import type { CommandState } from './useCommand.ts';
 
 const nothing = () => undefined;
 
-/** Between repeats without an answer: where the network stays away for longer, nobody waits for one any more. */
+/** The waits between repeats without an answer. After the last one it gives up. */
 const WAITS_MS = [2_000, 4_000, 8_000];
 
 /**

@@ -1,4 +1,5 @@
 import {
+  askOnceMore,
   describeFailure,
   print,
   toFailure,
@@ -6,7 +7,6 @@ import {
   useApolloClient,
 } from '@plumbline/shared/apollo';
 import { useRef, useState } from 'react';
-import { askOnceMore } from './ask-once-more.ts';
 import { forgetKey, keyFor, namesOf } from './unanswered.ts';
 
 /** Why a command was not done. */
@@ -14,7 +14,10 @@ export interface Problem {
   readonly message: string;
   /** The argument that it is about. */
   readonly field: string | null;
-  /** The API's code of a refusal; `UNKNOWN` where a former command may have been done; `ENDED` where it was, and is no longer so; undefined where no answer came. */
+  /**
+   * The API's code of a refusal; `UNKNOWN` where a former command may have been done; `ENDED` where it was
+   * done, and its document has changed since; undefined where no answer came.
+   */
   readonly code?: string;
 }
 

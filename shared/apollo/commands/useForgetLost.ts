@@ -1,5 +1,5 @@
 import { print, type TypedDocumentNode } from '@plumbline/shared/apollo';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { forgetKey, namesOf } from './unanswered.ts';
 
 /**
@@ -12,8 +12,8 @@ export function useForgetLost<Variables extends Record<string, unknown>>(
   about: Record<string, unknown>,
   isShown: boolean,
 ): void {
-  const { text, about: name } = namesOf(print(mutation), about);
+  const forget = useEffectEvent(() => forgetKey(namesOf(print(mutation), about)));
   useEffect(() => {
-    if (isShown) forgetKey({ text, about: name });
-  }, [isShown, text, name]);
+    if (isShown) forget();
+  }, [isShown]);
 }

@@ -52,7 +52,7 @@ export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
   );
 }
 
-/** A repeat is answered with the order as it is now: another report of it waits for a reason of its own. */
+/** A repeated command is answered with the current order. A newer report of it needs its own reason. */
 const describeReturned = (order: WorkOrder, { state }: Pick<WorkOrder, 'state'>) =>
   state === 'RETURNED'
     ? ({ title: `${nameOf(order)} sent back`, tone: 'success' } as const)

@@ -51,7 +51,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
   const lines = plannedLines(rows);
   const total = sumOfAmounts(lines.map(({ plannedCents }) => plannedCents));
   const isSaved = plan.version !== budget.version && isSamePlan(budget.lines, lines);
-  // What the user has sent is no change of somebody else, even if more was typed since.
+  // A plan that this user has sent is not another member's change, even if they have typed more since.
   const isOwn = isSaved || (last !== undefined && isSamePlan(budget.lines, last));
   const version = isOwn ? budget.version : plan.version;
   const { send, sending } = useAskAgain(

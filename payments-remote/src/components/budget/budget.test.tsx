@@ -118,7 +118,7 @@ it('is saved where its answer was lost, once the newer one is what was typed', a
   const { api, input, refetch } = await change('60000', { PlanBudget: unreachable });
   await press('Save plan');
   expect(await screen.findByText(/It may have been done/)).toBeVisible();
-  // More is typed: what was sent stays no change of somebody else.
+  // More is typed. The plan that was sent is still not another member's change.
   fireEvent.change(input, { target: { value: '70000' } });
   api.budget = plannedAt(5, 6_000_000);
   await refetch();

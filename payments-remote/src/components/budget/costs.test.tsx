@@ -49,7 +49,7 @@ it('sends a receipt with a cost, and opens it from its row', async () => {
     await screen.findByLabelText('Receipt to send'),
     new File(['%PDF-1.7'], 'Skip.pdf', { type: 'application/pdf' }),
   );
-  // While the receipt is being uploaded, fields take what is typed, and what is pressed waits for it.
+  // During the upload of the receipt the fields can be filled in, and pressing Record waits for its end.
   await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Record' })).toHaveFocus();

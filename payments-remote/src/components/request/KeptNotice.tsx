@@ -5,9 +5,9 @@ import { readDraft } from '../../data/request-draft.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 
 /**
- * What was typed came too late: another user submitted or withdrew the request. What is
- * kept beside a decided request, or was typed anew beside a withdrawn one, is of the next one. What its
- * user discarded together with the request is no news, even if no answer came.
+ * Says that what was typed came too late: another user submitted or withdrew the request. A draft that is kept
+ * beside a decided request, or was begun after a withdrawal, belongs to the next request. Nothing is said of
+ * what the user discarded together with the request, even if no answer came.
  */
 export function KeptNotice({ request }: { readonly request: PaymentRequest }) {
   const { contract, state, kind } = request;

@@ -71,7 +71,7 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
         onChange={reload}
         isTaken={other !== undefined}
         meanwhile={({ savedId, isLost, wasLost }) => {
-          // While nobody knows whether it is the one that was sent, the form says that alone.
+          // The open request may be the one that was sent. Until that is known, the form says only this.
           if (!other || other.id === savedId || isLost) return undefined;
           return (
             <OpenRequestNotice

@@ -45,7 +45,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
   const { isLeaving, leave } = useLeaving(forget);
   const cents = parseDollars(typed);
   const open = openRequestOf(contract);
-  // The one that is open may be the one that was sent.
+  // The open request may be the one that was sent from here.
   const { send, sending } = useAskAgain(command, ask, () => open !== undefined, undefined);
   const isBusy = sending.isBusy || isLeaving;
   const mayAsk = contractVerbs(standingOf(contract), contract.state).releaseRetainage;
@@ -88,7 +88,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
     );
     if (!request) return;
     const description = formatCents(amountCents);
-    // Sent before without an answer, it is open: its page says why it was sent back.
+    // The request had arrived without an answer. Its page says why it was sent back.
     if (request.state === 'RETURNED') {
       showToast({ title: 'Your request had arrived, and was sent back', description });
     } else {

@@ -20,7 +20,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
   const command = useCommand(rest.onChange);
   const { value: kept, isRestored, keep } = useKept(reverseKey(id), reasonValues);
   const isAllowed = paymentToReverse(request)?.id === id;
-  // Another change of the request leaves it to be reversed.
+  // After any other change of the request, the payment can still be reversed.
   const { send, sending } = useAskAgain(command, reverse, () => !isAllowed, request.version);
   const { heldBy, notice, over } = useHeldRequest({
     request,

@@ -178,7 +178,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
 /** Focuses the first button of the form once it is there: the code of files may come after the form. */
 function FirstFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => {
-    // What the user went to meanwhile keeps the focus.
+    // If the user has focused something else meanwhile, the focus stays there.
     if (document.activeElement !== document.body) return;
     const first = form.current?.querySelector('button');
     first?.focus({ preventScroll: true });

@@ -55,7 +55,7 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
   );
   const [kept] = useState(() => {
     const found = readDraft(place);
-    // A contract has one open request: the other one, with which it was given up, is withdrawn.
+    // A contract has one open request, so the one that this draft was discarded with is withdrawn.
     return found?.isGivenUp && found.requestId !== requestId ? undefined : found;
   });
   // Each request that a new one starts from gives its own lines.
@@ -151,7 +151,7 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     },
     /** It was submitted: nothing of it is left to type. */
     forget: () => forgetDraft(place),
-    /** Its user has confirmed to discard it with its request; or the request was not withdrawn. */
+    /** Marks it as discarded with its request; false where the request was not withdrawn after all. */
     giveUp: (isGivenUp: boolean) => giveUpDraft(place, isGivenUp),
     startOver: () =>
       setDraft({ ...draft, values: first, base: newest, requestId, newer: offersOf(newer) }),

@@ -77,7 +77,7 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
   if (isKnown && wasLost !== isSaveLost) setWasLost(isSaveLost);
   const navigate = useNavigate();
   const isNew = request === null;
-  // What stands on the screen, once it is saved: nothing that a colleague has saved after it is submitted.
+  // The version that this form has saved is submitted, not one that another member has saved since.
   const shownVersion = (request?.version ?? 0) + (isNew || draft.isDirty ? 1 : 0);
   // A saved one shows by itself what has become of it.
   const { send, sending } = useAskAgain(saving, write, () => isNew && isTaken, undefined);

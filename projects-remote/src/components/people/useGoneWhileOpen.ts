@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onGone` where a component goes while its dialog is open, as the focus in it goes as well. */
+/** Calls `onGone` if the component is unmounted while its dialog is open, since the focus is lost with it. */
 export function useGoneWhileOpen(isOpen: boolean, onGone: () => void): void {
   const end = useEffectEvent(() => {
     if (isOpen) onGone();
