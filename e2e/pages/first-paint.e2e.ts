@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { createProject } from '../support/new-project.ts';
 import { takenOver } from '../support/public-page.ts';
+import { isOfIdlePage } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Keeps the page's files back. @returns lets them arrive */
@@ -16,6 +17,12 @@ async function holdFiles(page: Page) {
     arrival.resolve(undefined);
   };
 }
+
+/** Keeps back live changes: they begin with the last minute's, for which a page asks again. */
+const holdChanges = (page: Page) =>
+  page.route(/\/graphql/, (route) =>
+    isOfIdlePage(route.request()) ? undefined : route.fallback(),
+  );
 
 /** The names of the queries that the page asks. */
 function queriesOf(page: Page) {
@@ -51,6 +58,7 @@ for (const [path, heading, query] of [
     const shifts = watchShifts(context);
     const asked = queriesOf(page);
     const release = await holdFiles(page);
+    await holdChanges(page);
     await page.goto(path.replace('{id}', id), { waitUntil: 'commit' });
     await expect.poll(() => [...asked]).toEqual(query ? [query] : []);
     const title = page.getByRole('heading', { level: 1 });
@@ -64,7 +72,6 @@ for (const [path, heading, query] of [
     await takenOver(title);
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
     await expect(title).toHaveAttribute('data-first', 'yes');
-    // Later the page asks again: live changes begin with those of the last minute.
     expect(asked.filter((name) => name === query)).toHaveLength(query ? 1 : 0);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     // What a project's own text moves, the budgets of its pages hold.

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 const asked = ['document', 'fetch', 'xhr'];
 
 /** Whether a page sends this query while it is idle: for what has changed, and what waits. */
-const isOfIdlePage = (request: Request): boolean =>
+export const isOfIdlePage = (request: Request): boolean =>
   /Changes|GetNeeds/.test(request.postData() ?? '');
 
 /**
