@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, jest } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
+import { onPostgres } from '../testing/engine.ts';
 import { continueLedger, writeLedger } from '../testing/kept-ledger.ts';
 import { refresh, signIn } from '../testing/sign-in.ts';
 import { PATIENCE_MS, startTestBackend } from '../testing/test-backend.ts';
@@ -16,18 +17,13 @@ const keep = { remove: () => Promise.resolve() };
 /** The steps of docs/deploy.md, from the data of one backend to an empty place. */
 async function backUpAndRestore(from: TestData, to: TestData): Promise<void> {
   const backup = path.join(from.dataDir, 'plumbline.dump');
-  if (from.directUrl === undefined || to.directUrl === undefined) {
-    await rm(to.dataDir, { recursive: true });
-    await cp(from.dataDir, to.dataDir, { recursive: true });
-    return;
-  }
-  await run('pg_dump', ['--format=custom', `--file=${backup}`, from.directUrl]);
+  await run('pg_dump', ['--format=custom', `--file=${backup}`, `--dbname=${from.directUrl}`]);
   const into = ['--no-owner', '--exit-on-error', `--dbname=${to.directUrl}`];
   await run('pg_restore', [...into, backup]);
   await cp(path.join(from.dataDir, 'keys.json'), path.join(to.dataDir, 'keys.json'));
 }
 
-it('a restored back-up has all data', async () => {
+onPostgres('a restored back-up has all data', async () => {
   const [from, to] = [await createTestData(), await createEmptyData()];
   const first = await startTestBackend({}, { ...from, ...keep });
   const session = await signIn(first, 'ada@example.com', { first_name: 'Ada' });

@@ -14,7 +14,7 @@ export const ON_POSTGRES = `backend/(?!(?:${WITHOUT_ENGINE})\\.)(?:(?:auth|beaco
 
 /** Tests about the engine itself: its files, its migrations, its limits. They run on both. */
 const ON_BOTH =
-  'backend/(?:auth/limits|database/(?:backup|bootstrap|database|disk-full|durability|migrations|move/|vacuum))';
+  'backend/(?:auth/limits|database/(?:bootstrap|database|disk-full|durability|migrations|move/move-place|vacuum))';
 
 /** The tests on the embedded database: those whose outcome no engine changes, and those about the engine itself. */
 export const ON_EMBEDDED = `^(?!.*(?:${ON_POSTGRES}))|${ON_BOTH}`;
