@@ -1,12 +1,12 @@
 import { useSession } from '@plumbline/shared/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { openDraft } from '../../data/open-draft.ts';
 import {
   type DraftPlace,
   forgetDraft,
   giveUpDraft,
   keepDraft,
   readDraft,
-  type RequestDraft,
 } from '../../data/request-draft.ts';
 import {
   addNewer,
@@ -16,7 +16,6 @@ import {
   mergeNewer,
   type NewerRequest,
   offersOf,
-  offerTyped,
   type PeriodChange,
 } from '../../data/request-merge.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
@@ -53,29 +52,11 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     () => (former ? valuesOf(contract, former.lines, periodTo) : newest),
     [contract, former, periodTo, newest],
   );
-  const [kept] = useState(() => {
-    const found = readDraft(place);
-    // A contract has one open request, so the one that this draft was discarded with is withdrawn.
-    return found?.isGivenUp && found.requestId !== requestId ? undefined : found;
-  });
-  // Each request that a new one starts from gives its own lines.
-  const isOfOther =
-    kept !== undefined &&
-    (requestId === null
-      ? former !== undefined && kept.formerId !== former.id
-      : kept.requestId !== undefined && kept.requestId !== requestId);
-  const [draft, setDraft] = useState<RequestDraft>(() => {
-    if (kept && !isOfOther) {
-      if (requestId !== null || !kept.requestId) return { ...kept, requestId };
-      // The request that it was typed for is withdrawn: only what was typed comes back.
-      const { values } = mergeNewer(kept.base, kept.values, newest);
-      return { ...kept, requestId, values, base: newest };
-    }
-    const offered = kept && offerTyped(kept.base, kept.values, first);
-    const newer = offered && addNewer(offersOf(kept.newer ?? nothing), offered);
-    return { values: first, base: newest, requestId, formerId: former?.id, newer };
-  });
-  const [isRestored, setRestored] = useState(kept !== undefined && !isOfOther);
+  const [opened] = useState(() =>
+    openDraft(readDraft(place), { requestId, newest, first, formerId: former?.id }),
+  );
+  const [draft, setDraft] = useState(opened.draft);
+  const [isRestored, setRestored] = useState(opened.isRestored);
   const [isRead, setRead] = useState(!query.isReading);
   const newer = draft.newer ?? nothing;
   const isDirty = !isSameRequest(draft.values, draft.base);
