@@ -3,7 +3,7 @@ import { contractVerbs, paths } from '@plumbline/shared/contracts';
 import { useHasKept } from '@plumbline/shared/forms';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { ButtonLink, EmptyState, Loaded, Notice } from '@plumbline/shared/ui';
-import { GetContract } from '../../data/contract.ts';
+import { type Contract, GetContract } from '../../data/contract.ts';
 import { contractorOf, otherParty } from '../../data/contracts.ts';
 import { GetContractParties } from '../../data/parties.ts';
 import { standingOf } from '../../data/standing.ts';
@@ -28,6 +28,7 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
   if (!contract || contract.projectId !== projectId)
     return <NoContract projectId={projectId} role={role} />;
   const mayEdit = contractVerbs(standingOf(contract), contract.state).save;
+  const whyNot = describeWhyNot(contract);
   const back = paths.contract(projectId, id);
 
   return (
@@ -54,20 +55,14 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
       )}
       {!mayEdit && (
         <EmptyState
-          title={
-            contract.state === 'OFFERED'
-              ? 'This contract is offered'
-              : 'This contract can no longer be edited'
-          }
+          title={whyNot.title}
           action={
             <ButtonLink to={back} preventScrollReset>
               Back to the contract
             </ButtonLink>
           }
         >
-          {contract.state === 'OFFERED'
-            ? `Until it is signed, a member of ${contractorOf(contract).name} who may approve can edit it.`
-            : 'It is signed. From then on it changes by change orders that both parties agree to.'}
+          {whyNot.text}
         </EmptyState>
       )}
       {!mayEdit && hasKept && (
@@ -75,4 +70,31 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
       )}
     </Stack>
   );
+}
+
+const OVER = 'This contract can no longer be edited';
+
+/** Why the user cannot edit a contract, and who still can. */
+function describeWhyNot(contract: Contract) {
+  const contractor = contractorOf(contract).name;
+  switch (contract.state) {
+    case 'OFFERED':
+      return {
+        title: 'This contract is offered',
+        text: `Until it is signed, a member of ${contractor} who may approve can edit it.`,
+      };
+    case 'SIGNED':
+      return {
+        title: OVER,
+        text: 'It is signed. From then on it changes by change orders that both parties agree to.',
+      };
+    case 'CLOSED':
+      return { title: OVER, text: 'It is closed. It takes no change orders any more.' };
+    case 'DRAFT':
+    case 'DECLINED':
+      return {
+        title: 'You cannot edit this contract',
+        text: `The members of ${contractor} can edit it.`,
+      };
+  }
 }

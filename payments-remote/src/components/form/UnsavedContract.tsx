@@ -2,6 +2,7 @@ import { namesOf } from '@plumbline/shared/contracts';
 import { isSame } from '@plumbline/shared/forms/is-same';
 import { Button, Notice } from '@plumbline/shared/ui';
 import type { Contract } from '../../data/contract.ts';
+import { contractorOf } from '../../data/contracts.ts';
 import type { Party } from '../../data/parties.ts';
 import { Buttons, Parts } from '../request/request-layout.ts';
 import { describeField, fieldLabels } from './describe-field.ts';
@@ -12,7 +13,7 @@ interface UnsavedContractProps {
   readonly parties: readonly Party[];
 }
 
-/** What the user typed of a contract that was signed before they saved; a change order can take it over. */
+/** What the user typed of a contract that they can no longer edit, and what to do with it. */
 export function UnsavedContract({ contract, parties }: UnsavedContractProps) {
   const { draft, startOver } = useContractDraft(contract.projectId, contract);
   const { values, base } = draft;
@@ -46,7 +47,23 @@ export function UnsavedContract({ contract, parties }: UnsavedContractProps) {
         </Parts>
       }
     >
-      The contract was signed first. Copy what is to be added into a change order. You typed:
+      {describeFirst(contract)} You typed:
     </Notice>
   );
+}
+
+/** What came before the user saved, and what they can do with what they typed. */
+function describeFirst(contract: Contract): string {
+  const contractor = contractorOf(contract).name;
+  switch (contract.state) {
+    case 'OFFERED':
+      return `The contract was offered first. Ask a member of ${contractor} who may approve to enter it.`;
+    case 'SIGNED':
+      return 'The contract was signed first. Copy what is to be added into a change order.';
+    case 'CLOSED':
+      return 'The contract was closed first.';
+    case 'DRAFT':
+    case 'DECLINED':
+      return `Ask a member of ${contractor} to enter it.`;
+  }
 }

@@ -54,6 +54,22 @@ it('still shows what was typed of a contract that was signed meanwhile, until it
   await waitFor(() => expect(screen.queryByText('What you typed was not saved')).toBeNull());
 });
 
+it.each([
+  [
+    'OFFERED',
+    /^The contract was offered first. Ask a member of Okafor who may approve to enter it/,
+  ],
+  ['CLOSED', /^The contract was closed first\. You typed:/],
+] as const)('says of what was typed that the contract is %s, not signed', async (state, words) => {
+  const { api, refetch } = await openContractForm(path, contract({ myRights: ['PAY'] }));
+  await fill({ Title: 'Plumbing, second floor' });
+  api.contract = contract({ myRights: ['PAY'], state, version: 2 });
+  await act(refetch);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/signed first|is signed\./)).toBeNull();
+  expect(screen.getByText('Title: Plumbing, second floor')).toBeVisible();
+});
+
 it('is saved where the answer was lost, once the newer one is what was typed', async () => {
   const { api, address, refetch } = await openContractForm(path, contract());
   await fill({ Title: 'Plumbing C' });
