@@ -32,14 +32,24 @@ export interface NotFoundProps {
   readonly level?: 1 | 2;
 }
 
-/** A page in place of what is not there, with the way back. */
+/** The shell moves the focus to a new page's `h1`, which is not this heading. */
+function takeFocus(heading: HTMLHeadingElement | null) {
+  if (document.activeElement === document.body) heading?.focus();
+}
+
+/**
+ * A page in place of what is not there, with the way back. Below a page's own heading it takes the focus where
+ * that is on nothing: what had it may be what was taken away.
+ */
 export function NotFound({ title, children, backHref, backLabel, level = 1 }: NotFoundProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Root>
       <PageTitle>{title}</PageTitle>
       <LogoMark size="3rem" />
-      <Heading tabIndex={-1}>{title}</Heading>
+      <Heading ref={level === 2 ? takeFocus : null} tabIndex={-1}>
+        {title}
+      </Heading>
       <p>{children}</p>
       <ButtonLink to={backHref}>{backLabel}</ButtonLink>
     </Root>

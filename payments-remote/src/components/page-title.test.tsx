@@ -31,3 +31,20 @@ it.each([
   });
   await waitFor(() => expect(document.title).toBe(`${title} · Plumbline`));
 });
+
+it.each([
+  [paths.contract('1001', '7'), 'Contract'],
+  [paths.editContract('1001', '7'), 'Contract'],
+  [paths.ledger('1001', '7'), 'Contract'],
+  [paths.newRequest('1001', '5'), 'Contract'],
+  [paths.paymentRequest('1001', '7'), 'Payment Request'],
+])('of %s says that there is none', async (path, what) => {
+  await openMoney(path, {
+    GetContract: () => ({ contract: null }),
+    GetContractParties: () => ({ project, parties }),
+    GetLedger: () => ({ ...ledgerPage([]), contract: null }),
+    GetContractToBill: () => ({ contract: null }),
+    GetPaymentRequest: () => ({ paymentRequest: null }),
+  });
+  await waitFor(() => expect(document.title).toBe(`${what} Not Found · Plumbline`));
+});

@@ -31,7 +31,7 @@ export async function openContract(
     answer?: object;
     after?: Contract;
     people?: () => object;
-    current?: () => Contract;
+    current?: () => Contract | null;
     lost?: number;
   } = {},
 ) {
@@ -45,7 +45,7 @@ export async function openContract(
   const opened = await openMoney(
     path,
     {
-      GetContract: () => ({ contract: current?.() ?? (sent.length === 0 ? shown : after) }),
+      GetContract: () => ({ contract: current ? current() : sent.length === 0 ? shown : after }),
       GetContracts: () => ({ contracts: [], project: null }),
       GetPartyPeople: () => ({
         parties: [{ ...parties[1], members: [], invitations: [], ...people() }],

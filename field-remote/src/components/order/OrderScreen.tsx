@@ -1,7 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, workOrderStates } from '@plumbline/shared/contracts';
 import { Detail, PrintedLine, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState, Loaded, StatusBadge } from '@plumbline/shared/ui';
+import { Loaded, NotFound, StatusBadge } from '@plumbline/shared/ui';
 import { nextStep } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
 import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';
@@ -64,15 +64,13 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
 
 function NoOrder({ projectId }: { readonly projectId: string }) {
   return (
-    <EmptyState
-      title="There is no such work order or extra"
-      action={
-        <ButtonLink to={paths.projectWork(projectId)} preventScrollReset>
-          Back to work
-        </ButtonLink>
-      }
+    <NotFound
+      level={2}
+      title="Work Order or Extra Not Found"
+      backHref={paths.projectWork(projectId)}
+      backLabel="Back to work"
     >
       It was deleted or withdrawn, or is not one of your party.
-    </EmptyState>
+    </NotFound>
   );
 }

@@ -32,7 +32,9 @@ it('shows what is to be done, where, by when and on which contract', async () =>
 
 it('says that there is no such order', async () => {
   await open(null);
-  expect(await screen.findByText('There is no such work order or extra')).toBeVisible();
+  const heading = await screen.findByRole('heading', { name: 'Work Order or Extra Not Found' });
+  expect(heading).toHaveFocus();
+  expect(document.title).toBe('Work Order or Extra Not Found · Plumbline');
 });
 
 const claimed = { takenAt: '2026-11-14T10:32:00Z', latitude: 41.8781, longitude: -87.6298 };

@@ -19,6 +19,17 @@ it.each(['Sign', 'Offer', 'Delete Plumbing'])('%s waits until a change was seen'
   await waitFor(() => expect(sent).toMatchObject([[expect.anything(), { version: 5 }]]));
 });
 
+it('says in the tab and with the focus that an open contract was taken away', async () => {
+  const offer = contract({ ...asPayee, ...offered });
+  const api: { contract: typeof offer | null } = { contract: offer };
+  const { refetch } = await open(offer, { current: () => api.contract });
+  await press('Sign');
+  api.contract = null;
+  await refetch();
+  expect(await screen.findByRole('heading', { name: 'Contract Not Found' })).toHaveFocus();
+  expect(document.title).toBe('Contract Not Found · Plumbline');
+});
+
 it.each([
   ['Sign', 'It was signed by Ray Reyes. You can no longer sign it.'],
   ['Offer', 'Its state: waiting for signature. You can no longer offer it.'],

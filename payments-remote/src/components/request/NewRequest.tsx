@@ -2,13 +2,14 @@ import { skipToken, useQuery } from '@plumbline/shared/apollo';
 import { useForgetLost } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, paths, today } from '@plumbline/shared/contracts';
 import { ScreenHead, useScreen } from '@plumbline/shared/screens';
-import { ButtonLink, EmptyState } from '@plumbline/shared/ui';
+import { NotFound } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { openRequestOf } from '../../data/contracts.ts';
 import { SavePaymentRequest } from '../../data/request-commands.ts';
 import { type BilledContract, GetContractToBill, GetPaymentRequest } from '../../data/request.ts';
 import { standingOf } from '../../data/standing.ts';
+import { NoContract } from '../contract/NoContract.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import { Parts } from './request-layout.ts';
@@ -18,7 +19,7 @@ import { RequestForm } from './RequestForm.tsx';
  * Asks for payment of a contract; of one that has an open request, it leads there. The address can name a
  * withdrawn request to start from.
  */
-export function NewRequest({ projectId, id }: MoneyScreenProps) {
+export function NewRequest({ projectId, id, role }: MoneyScreenProps) {
   const query = useQuery(GetContractToBill, {
     variables: { id },
     fetchPolicy: 'network-only',
@@ -38,7 +39,7 @@ export function NewRequest({ projectId, id }: MoneyScreenProps) {
   if (!data) return waiting;
   if (from !== null && !former.data) return formerScreen.waiting;
   const { contract } = data;
-  if (contract?.projectId !== projectId) return <NoContract projectId={projectId} />;
+  if (contract?.projectId !== projectId) return <NoContract projectId={projectId} role={role} />;
 
   if (other && !isStarted) {
     return <Navigate to={paths.paymentRequest(projectId, other.id)} replace />;
@@ -105,17 +106,6 @@ function endOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-function NoContract({ projectId }: { readonly projectId: string }) {
-  return (
-    <EmptyState
-      title="This contract does not exist"
-      action={<ButtonLink to={paths.projectMoney(projectId)}>Return to Money</ButtonLink>}
-    >
-      Perhaps you no longer see it.
-    </EmptyState>
-  );
-}
-
 interface NoBillingProps {
   readonly projectId: string;
   readonly id: string;
@@ -124,11 +114,13 @@ interface NoBillingProps {
 
 function NoBilling({ projectId, id, payee }: NoBillingProps) {
   return (
-    <EmptyState
+    <NotFound
+      level={2}
       title="No payment can be requested here"
-      action={<ButtonLink to={paths.contract(projectId, id)}>Return to the contract</ButtonLink>}
+      backHref={paths.contract(projectId, id)}
+      backLabel="Back to the contract"
     >
       Once a contract is signed, {payee} requests payment for it.
-    </EmptyState>
+    </NotFound>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, requestStates } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { Badge, ButtonLink, EmptyState, Loaded } from '@plumbline/shared/ui';
+import { Badge, Loaded, NotFound } from '@plumbline/shared/ui';
 import { GetPaymentRequest } from '../../data/request.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { RequestFiles } from './RequestFiles.tsx';
@@ -55,11 +55,13 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
 
 function NoRequest({ projectId }: { readonly projectId: string }) {
   return (
-    <EmptyState
-      title="This payment request does not exist"
-      action={<ButtonLink to={paths.projectMoney(projectId)}>Return to Money</ButtonLink>}
+    <NotFound
+      level={2}
+      title="Payment Request Not Found"
+      backHref={paths.projectMoney(projectId)}
+      backLabel="Back to money"
     >
       Perhaps it was withdrawn before it was submitted, or you no longer see its contract.
-    </EmptyState>
+    </NotFound>
   );
 }

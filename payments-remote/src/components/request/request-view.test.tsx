@@ -272,11 +272,6 @@ it('says nothing of what is typed anew beside a draft that was discarded', async
   expect(screen.queryByText('What you typed is not part of this request')).toBeNull();
 });
 
-it('says that a request does not exist', async () => {
-  await open({ GetPaymentRequest: () => ({ paymentRequest: null }) });
-  expect(await screen.findByText('This payment request does not exist')).toBeVisible();
-});
-
 it('says what could not be loaded, and tries again', async () => {
   let isUp = false;
   const { answers } = apiFor(submitted);
