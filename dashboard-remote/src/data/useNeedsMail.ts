@@ -60,9 +60,10 @@ export function useNeedsMail() {
     try {
       setChoice({ isWanted: await save(loadClient, isWanted) });
     } catch (failure) {
-      const error = await describeError(failure);
       // The answer may have been lost on its way, with the choice saved.
-      setChoice({ isWanted: !isWanted, ...(await readChoice(loadClient)), error });
+      const now = { isWanted: !isWanted, ...(await readChoice(loadClient)) };
+      const isSaved = now.isWanted === isWanted;
+      setChoice(isSaved ? now : { ...now, error: await describeError(failure) });
     }
   }
 

@@ -198,6 +198,25 @@ describe('mails about what waits', () => {
     expect(choice).toBeChecked();
   });
 
+  it('are turned off where only the answer was lost', async () => {
+    let isWanted = true;
+    open(
+      {},
+      {
+        GetNeedsMail: () => ({ currentUser: mailUser(isWanted) }),
+        ChooseNeedsMail: ({ wanted }) => {
+          isWanted = wanted === true;
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    );
+    const choice = await findChoice();
+    await userEvent.click(choice);
+    await waitFor(() => expect(choice).toHaveAttribute('aria-busy', 'false'));
+    expect(choice).not.toBeChecked();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('can be loaded again where that failed', async () => {
     let isDown = true;
     open(
