@@ -41,6 +41,21 @@ it('announces a page by the title that it has once it is loaded', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Garage/));
 });
 
+it('leaves the focus of a page that stays, while the head gets the files of its parts', async () => {
+  const children = [
+    { path: '/', element: <Link to="/1">Open</Link> },
+    { path: '/1', element: <Project /> },
+  ];
+  render(<RouterProvider router={createMemoryRouter([{ element, children }])} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Open' }));
+  const heading = await screen.findByRole('heading');
+  await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Garage/));
+  screen.getByRole('button').blur();
+  await act(async () => document.head.append(document.createElement('script')));
+  expect(heading).not.toHaveFocus();
+});
+
 it('puts the focus on the link to the page that Back has left', async () => {
   const list = (
     <>

@@ -55,7 +55,11 @@ export function RouteAnnouncer() {
     if (!isFirst && !staysInPlace && !(isBack && focusLinkTo(left))) focusHeading();
     const announce = () => setTitle(isLoading() ? '' : document.title);
     let settled = setTimeout(announce, SETTLED_MS);
+    let seen = document.title;
     const later = new MutationObserver(() => {
+      // The head gets the page's files as well.
+      if (document.title === seen) return;
+      seen = document.title;
       clearTimeout(settled);
       settled = setTimeout(announce, SETTLED_MS);
       // What had the focus is gone: the heading, or the link that was pressed.
