@@ -3,18 +3,26 @@ import { stubDialog } from '@plumbline/shared/testing';
 import { Dialog } from '@plumbline/shared/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keepFocus } from './keep-focus.ts';
 
-function LateForm() {
+/** Its code comes on hover, or was loaded before. */
+function LateForm({ isKnown = false }) {
   const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isKnown) setTimeout(() => flushSync(() => setLoaded(true)));
+  }, [isKnown]);
   return (
     <>
-      <p onPointerEnter={() => setLoaded(true)}>The form is loading.</p>
-      {isLoaded && (
+      {isLoaded ? (
         <form>
           <input aria-label="Document" />
         </form>
+      ) : (
+        <p aria-busy onPointerEnter={() => setLoaded(true)}>
+          The form is loading.
+        </p>
       )}
     </>
   );
@@ -24,6 +32,7 @@ function Costs() {
   const [isOpen, setOpen] = useState(false);
   const [isLate, setLate] = useState(false);
   const [isThere, setThere] = useState(true);
+  const [isKnown, setKnown] = useState(false);
   return (
     <main>
       <h1>Project</h1>
@@ -33,7 +42,15 @@ function Costs() {
         </dialog>
         <h2>Costs</h2>
         {isThere && <button onClick={() => setThere(false)}>Approve</button>}
-        {isLate ? <LateForm /> : <button onClick={() => setLate(true)}>Attach</button>}
+        {isLate ? (
+          <LateForm isKnown={isKnown} />
+        ) : (
+          <button onClick={() => setLate(true)}>Attach</button>
+        )}
+        <p onPointerEnter={() => setKnown(true)}>Waivers</p>
+        {!isThere && (
+          <div onPointerEnter={() => setOpen(true)}>The request waits for approval.</div>
+        )}
         {isOpen ? (
           <form>
             <input type="file" hidden />
@@ -128,4 +145,21 @@ it('stays nowhere where the user has left it', async () => {
   rerender(<Costs key="2" />);
   await userEvent.click(screen.getByRole('heading', { name: 'Project' }));
   expect(document.body).toHaveFocus();
+});
+
+it('goes to a form whose code was loaded before', async () => {
+  render(<Costs />);
+  await userEvent.hover(screen.getByText('Waivers'));
+  await userEvent.click(button('Attach'));
+  await waitFor(() => expect(screen.getByLabelText('Document')).toHaveFocus());
+});
+
+it('stays at the heading where a form comes that was not asked for', async () => {
+  render(<Costs />);
+  await userEvent.click(button('Approve'));
+  const heading = screen.getByRole('heading', { name: 'Costs' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await userEvent.hover(screen.getByText('The request waits for approval.'));
+  expect(await screen.findByLabelText('Amount')).toBeVisible();
+  expect(heading).toHaveFocus();
 });

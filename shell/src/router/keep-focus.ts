@@ -14,6 +14,8 @@ export function keepFocus() {
   /** The text of the last pressed button that was removed. */
   let opener = '';
   let later: ReturnType<typeof setTimeout> | undefined;
+  /** The changes since the focused element was removed, until its place has the focus. */
+  let since: MutationRecord[] | undefined;
   /** The heading that got the focus instead of a form whose code is still loading. */
   let standIn: { readonly heading: Element; readonly path: readonly Element[] } | undefined;
   /** What had the focus before each open dialog, and its ancestors. */
@@ -39,8 +41,10 @@ export function keepFocus() {
       });
   }
   function place(changes: readonly MutationRecord[]) {
+    since?.push(...changes);
     if (standIn && document.activeElement === standIn.heading) {
       addedField(standIn.path, changes)?.focus();
+      if (!isLoading(standIn.path)) standIn = undefined;
     }
     const [focused] = path;
     if (!focused || focused.isConnected || !isUnfocused()) return;
@@ -58,12 +62,15 @@ export function keepFocus() {
   }
   function replace(wasIn: readonly Element[], changes: readonly MutationRecord[]) {
     const from = address;
+    const seen = [...changes];
+    since = seen;
     clearTimeout(later);
     // What replaces it may take the focus itself, and another page has its own place for it.
     later = setTimeout(() => {
+      since = undefined;
       if (!isUnfocused() || window.location.pathname !== from) return;
-      const heading = refocus(wasIn, changes, opener);
-      standIn = heading && { heading, path: wasIn };
+      const heading = refocus(wasIn, seen, opener);
+      standIn = heading && isLoading(wasIn) ? { heading, path: wasIn } : undefined;
     });
   }
 
@@ -115,6 +122,10 @@ function refocus(path: readonly Element[], changes: readonly MutationRecord[], o
 
 const leftOf = (path: readonly Element[]) =>
   path.filter((element) => element.isConnected && element.closest('main'));
+
+/** Whether what comes in place of the removed element is still loading. */
+const isLoading = (path: readonly Element[]) =>
+  leftOf(path)[0]?.querySelector('[aria-busy="true"]') instanceof Element;
 
 /** The elements that were added where the focus was. */
 function addedTo(path: readonly Element[], changes: readonly MutationRecord[]): Element[] {

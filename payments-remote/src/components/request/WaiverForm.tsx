@@ -178,8 +178,8 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
 /** Focuses the first button of the form once it is there: the code of files may come after the form. */
 function FirstFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => {
-    // If the user has focused something else meanwhile, the focus stays there.
-    if (document.activeElement !== document.body) return;
+    // If the user has focused another control meanwhile, the focus stays there.
+    if (document.activeElement?.matches('a, button, input, select, textarea')) return;
     const first = form.current?.querySelector('button');
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
