@@ -52,6 +52,12 @@ const Root = styled.div`
     position: static;
   }
 
+  ${media.low} {
+    ${media.lowLargeText} {
+      position: static;
+    }
+  }
+
   /* Where the question of a verb that is gone is left, it takes no place. */
   &:not(:has(> :not(dialog))) {
     display: contents;
