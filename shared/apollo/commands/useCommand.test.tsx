@@ -137,6 +137,20 @@ it('says of one that is lost that it may have been done, and is done only once',
   expect(form.problem()).not.toMatch(/may have been done/);
 });
 
+it('says so of one that was not sent only where a former one may have been', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const form = openForm();
+  await form.send(true, 'lost');
+  expect(form.problem()).toMatch(/cannot be reached/);
+  expect(form.problem()).not.toMatch(/may have been done/);
+  connection.mockReturnValue(true);
+  await form.send(true, 'lost');
+  connection.mockReturnValue(false);
+  await form.send(true, 'lost');
+  expect(form.problem()).toMatch(/It may have been done/);
+  connection.mockRestore();
+});
+
 it('has a key of its own an hour later, when what it did may have been undone', async () => {
   await sendFromNewForm(true, 'lost');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60 * 1000);

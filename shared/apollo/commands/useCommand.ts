@@ -82,6 +82,7 @@ export function useCommand(
     setBusy(true);
     forgetProblem();
     const command = namesOf(print(mutation), variables(''));
+    const wasOnline = navigator.onLine;
     const attempt = keyFor(command);
     try {
       if (!attempt) {
@@ -107,7 +108,9 @@ export function useCommand(
       const isTaken = isLost && (await onLost?.(attempt.key));
       // What this try fails with says nothing of a former one whose answer was lost.
       if (isTaken || !(isLost || attempt?.isRepeated)) forgetKey(command);
-      const message = describeFailure(failure) + (isLost ? once : '');
+      // Without a connection, this one was not sent.
+      const mayBeSent = wasOnline || navigator.onLine || attempt?.isRepeated;
+      const message = describeFailure(failure) + (isLost && mayBeSent ? once : '');
       if (isTaken) return undefined;
       isUnanswered.current = isLost === true;
       if (isLost) setMayBeDone(true);
