@@ -98,6 +98,7 @@ it('adds up the budget by cost code, for the general contractor alone', async ()
   expect(await owner.query(budget)).toMatchObject({
     id: projectId,
     version: 1,
+    myRights: ['APPROVE', 'PAY'],
     lines: [
       {
         costCode: '22',

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { ledgerAccounts, ledgerEvents } from '../../../shared/contracts/money.ts';
+import { memberRights } from '../../../shared/contracts/people.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
 import type { UploadRow } from '../work/work-rows.ts';
 import type { ContractRow, RequestRow } from './contract-rows.ts';
 
 const account = z.enum(namesOf(ledgerAccounts));
+
+/** The plan of a project's budget, and what the calling user may do for the general contractor. */
+export const planRow = z.object({
+  /** 0 until it is planned. */
+  version: z.number(),
+  myRights: z.array(z.enum(namesOf(memberRights))),
+});
 
 /** A row of the ledger. */
 export const transferRow = z.object({
@@ -73,10 +81,8 @@ export interface CostRow extends z.infer<typeof costRow> {
 }
 
 /** The budget of a project. */
-export interface BudgetRow {
+export interface BudgetRow extends z.infer<typeof planRow> {
   readonly id: string;
-  /** 0 until it is planned. */
-  readonly version: number;
   readonly lines: readonly BudgetLineRow[];
   readonly costs: readonly CostRow[];
 }

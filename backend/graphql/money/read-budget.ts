@@ -1,10 +1,7 @@
-import { z } from 'zod';
 import type { Queryable } from '../../database/database.ts';
-import { budgetLineRow, type BudgetRow } from './project-rows.ts';
+import { budgetLineRow, type BudgetRow, planRow } from './project-rows.ts';
 import { listCosts } from './read-costs.ts';
 import { cents } from './sql.ts';
-
-const planRow = z.object({ version: z.number() });
 
 /** Finds the budget of a project of which the calling user is a general contractor. */
 export async function findBudget(
@@ -15,7 +12,7 @@ export async function findBudget(
     planRow,
     `select coalesce(
        (select version from public.budgets where project_id = $1), 0
-     ) as version
+     ) as version, to_jsonb(mine.rights) as "myRights"
      from rights.memberships() as mine where mine.project_id = $1 and mine.kind = 'GC'`,
     [projectId],
   );

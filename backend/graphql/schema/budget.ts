@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts';
 import type { BudgetLineRow, BudgetRow, CostRow } from '../money/project-rows.ts';
+import { Right } from './people.ts';
 import { CentsScalar, DateScalar, DateTimeScalar } from './scalars.ts';
 import { Upload } from './upload.ts';
 
@@ -54,6 +55,7 @@ export const Budget = builder.objectRef<BudgetRow>('Budget').implement({
   fields: (field) => ({
     id: field.exposeID('id', { description: 'The id of the project.', nullable: false }),
     version: field.exposeInt('version', { description: '0 until it is planned.', nullable: false }),
+    myRights: field.expose('myRights', { type: [Right], nullable: false }),
     lines: field.expose('lines', {
       type: [BudgetLine],
       description: 'As they are planned, then cost codes that are not planned.',

@@ -23,8 +23,8 @@ const REQUEST = `id version number kind state periodTo completedAndStoredCents r
     completedCents storedCents approvedCompletedCents approvedStoredCents } ${RETURNS}`;
 const COST = `id version projectId costCode text amountCents date createdAt createdBy reversesId
   isReversed receipt { id name path }`;
-const BUDGET = `id version lines { costCode text plannedCents committedCents approvedCents paidCents
-  ownCostCents leftCents } costs { ${COST} }`;
+const BUDGET = `id version myRights lines { costCode text plannedCents committedCents approvedCents
+  paidCents ownCostCents leftCents } costs { ${COST} }`;
 
 const WORK_ORDER = `id version projectId projectTitle contractId contractTitle number kind text place
   dueDate state side myRights note reason createdAt createdBy submittedAt submittedBy decidedAt decidedBy

@@ -25,7 +25,7 @@ it.each([
     GetBudget: () => ({
       project,
       parties,
-      budget: { __typename: 'Budget', id: '1', version: 0, lines: [], costs: [] },
+      budget: { __typename: 'Budget', id: '1', version: 0, myRights: [], lines: [], costs: [] },
     }),
     GetCashFlow: () => ({ project, parties, cashFlow: null }),
   });

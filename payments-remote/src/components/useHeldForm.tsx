@@ -5,10 +5,11 @@ import { Buttons } from './request/request-layout.ts';
 
 interface ChangedForm {
   /** What the form is about, in the middle of a sentence. */
-  readonly subject: 'request' | 'contract';
+  readonly subject: 'request' | 'contract' | 'budget';
   /** What has changed of it since the user saw it. */
   readonly changes: readonly string[];
-  readonly onSeen: () => void;
+  /** Without it, no change alone holds the form. */
+  readonly onSeen?: () => void;
   /** Whether the user may still do what the form does. */
   readonly isAllowed: boolean;
   /** In place of the notice that it can no longer be sent: what it waits for. */

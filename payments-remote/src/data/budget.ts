@@ -19,6 +19,7 @@ export const GetBudget = graphql(`
       __typename
       id
       version
+      myRights
       lines {
         __typename
         costCode

@@ -21,6 +21,7 @@ export const planned: Budget = {
   __typename: 'Budget',
   id: '1001',
   version: 4,
+  myRights: ['APPROVE', 'PAY'],
   lines: [
     line({
       costCode: '22-10',

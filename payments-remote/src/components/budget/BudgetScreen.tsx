@@ -33,6 +33,8 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
 
   const lines = restLast(budget.lines);
   const isPlanned = budget.version > 0;
+  const mayPlan = budget.myRights.includes('APPROVE');
+  const contractor = data.parties.find(({ kind }) => kind === 'GC')?.name;
   const startPlan = () => open(planOf(budget));
   function startOver() {
     keep(null);
@@ -50,12 +52,14 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
           These are the costs by cost code. The Budget in the Project Overview is one figure for the
           whole job; nothing here changes it.
         </p>
-        <PrintedLine
-          project={data.project?.title}
-          contractor={data.parties.find(({ kind }) => kind === 'GC')?.name}
-        />
+        {!mayPlan && (
+          <p>
+            A member of {contractor} who may approve {isPlanned ? 'changes' : 'makes'} the plan.
+          </p>
+        )}
+        <PrintedLine project={data.project?.title} contractor={contractor} />
       </ScreenHead>
-      {!plan && lines.length > 0 && (
+      {!plan && mayPlan && lines.length > 0 && (
         <VerbBar>
           <Button variant="primary" onClick={startPlan}>
             {isPlanned ? 'Change the plan' : 'Plan the budget'}
@@ -63,12 +67,12 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         </VerbBar>
       )}
       {waiting}
-      {isRestored && <RestoredNotice onStartOver={startOver} />}
+      {isRestored && mayPlan && <RestoredNotice onStartOver={startOver} />}
       {plan && (
         <Loaded
           load={loadPlanForm}
           props={{
-            ...{ projectId, budget, plan, onType: keep, onChange: reload },
+            ...{ projectId, budget, plan, isAllowed: mayPlan, onType: keep, onChange: reload },
             onClose: () => keep(null),
           }}
         />
@@ -77,13 +81,15 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         <EmptyState
           title="No budget yet"
           action={
-            <Button variant="primary" onClick={startPlan}>
-              Plan the budget
-            </Button>
+            mayPlan && (
+              <Button variant="primary" onClick={startPlan}>
+                Plan the budget
+              </Button>
+            )
           }
         >
-          Say what each kind of work may cost. Contracts and costs with the same code are counted
-          against it.
+          A plan says what each kind of work may cost. Contracts and costs with the same code are
+          counted against it.
         </EmptyState>
       )}
       {!plan && lines.length > 0 && (

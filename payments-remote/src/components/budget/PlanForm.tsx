@@ -21,13 +21,15 @@ import {
 } from '../../data/plan-problems.ts';
 import { formatSum, sumOfAmounts } from '../../data/sums.ts';
 import { Parts } from '../request/request-layout.ts';
-import { HeldNotice } from '../useHeldForm.tsx';
+import { HeldNotice, useHeldForm } from '../useHeldForm.tsx';
 import { PlanRowFields } from './PlanRowFields.tsx';
 
 interface PlanFormProps {
   readonly projectId: string;
   readonly budget: Budget;
   readonly plan: PlanValues;
+  /** Whether the user may still save it. */
+  readonly isAllowed: boolean;
   readonly onType: (plan: PlanValues) => void;
   readonly onChange: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -39,7 +41,8 @@ interface Sent extends Pick<PlanValues, 'version'> {
 }
 
 /** Plans what each kind of work may cost. */
-export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }: PlanFormProps) {
+export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanFormProps) {
+  const { onType, onChange, onClose } = on;
   const command = useCommand(onChange);
   const { problem, forgetProblem } = command;
   const [tries, setTries] = useState(0);
@@ -61,7 +64,13 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
     budget.version,
   );
   const { isBusy } = sending;
-  const isOlder = version !== budget.version && !isBusy;
+  const { heldBy, over } = useHeldForm({
+    subject: 'budget',
+    changes: [],
+    isAllowed,
+    command: sending,
+  });
+  const isOlder = isAllowed && version !== budget.version && !isBusy;
   const isConflict = problem?.code === 'CONFLICT';
 
   useEffect(() => {
@@ -167,7 +176,8 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
         </form>
       </Section>
       <VerbBar>
-        {!(isOlder && isConflict) && <ProblemNotice problem={problem} />}
+        {over}
+        {!over && !(isOlder && isConflict) && <ProblemNotice problem={problem} />}
         <p>Planned in all: {formatSum(total)}</p>
         <Button onClick={onClose}>Cancel</Button>
         <Button
@@ -175,7 +185,7 @@ export function PlanForm({ projectId, budget, plan, onType, onChange, onClose }:
           form={id}
           variant="primary"
           busy={isBusy}
-          heldBy={isOlder ? noticeId : undefined}
+          heldBy={isOlder ? noticeId : heldBy}
         >
           Save plan
         </Button>

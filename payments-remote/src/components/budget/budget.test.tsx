@@ -196,3 +196,47 @@ it('keeps what is typed of a plan when another member was faster, and lets the u
   await press('Save plan');
   await waitFor(() => expect(api.sent).toMatchObject([{ input: { version: 5 } }]));
 });
+
+const asPayer = { myRights: ['PAY'] } as const satisfies Partial<Budget>;
+
+it.each([
+  ['changes', { ...planned, ...asPayer }],
+  ['makes', { ...unplanned, ...asPayer }],
+] as const)('says who %s the plan to a member who may not', async (verb, budget) => {
+  await open(budget);
+  expect(
+    await screen.findByText(`A member of Okafor who may approve ${verb} the plan.`),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /plan/i })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Record a cost' })).toBeVisible();
+});
+
+it('keeps what is typed of a plan, and holds it, once the right to save it is taken', async () => {
+  const { api, input, refetch, unmount } = await change('60000', {});
+  const newer = plannedAt(5, 1_000_000);
+  api.budget = newer;
+  await refetch();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Keep mine, and replace theirs' }),
+  );
+  api.budget = { ...plannedAt(6, 2_000_000), ...asPayer };
+  await refetch();
+  expect(await screen.findByText('This can no longer be sent')).toBeVisible();
+  expect(screen.getByText(/still here. You may no longer do this/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Keep mine|^Take theirs/ })).toBeNull();
+  expect(input).toHaveValue('60000');
+  await pressHeld('Save plan');
+  expect(await accessibilityViolations()).toEqual([]);
+  unmount();
+  // What was kept comes back as it is held, until the right is given again.
+  const restored = await open(api.budget);
+  expect(await screen.findByText('This can no longer be sent')).toBeVisible();
+  expect(screen.queryByText('What you typed before is back')).toBeNull();
+  await pressHeld('Save plan');
+  expect(restored.api.sent).toEqual([]);
+  restored.api.budget = newer;
+  await restored.refetch();
+  expect(await screen.findByText('What you typed before is back')).toBeVisible();
+  await press('Save plan');
+  await waitFor(() => expect(restored.api.sent).toMatchObject([{ input: { version: 5 } }]));
+});
