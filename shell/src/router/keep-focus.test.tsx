@@ -70,6 +70,26 @@ function Costs() {
   );
 }
 
+/** The button that opens its form stands in a bar. */
+function Payment() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <section>
+        <h2>Request</h2>
+        {isOpen && (
+          <form>
+            <button type="button" onClick={() => setOpen(false)}>
+              Cancel
+            </button>
+          </form>
+        )}
+      </section>
+      <div>{!isOpen && <button onClick={() => setOpen(true)}>Pay</button>}</div>
+    </main>
+  );
+}
+
 /** What its dialog asks about is answered while it is open, or only after it has closed. */
 function Question({ isOver }: { readonly isOver: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -102,6 +122,13 @@ it('goes to the form that comes in place of its button, and back to that button'
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
   await userEvent.click(button('Cancel'));
   await waitFor(() => expect(button('Record a cost')).toHaveFocus());
+});
+
+it('goes back to a button that stands apart from its form', async () => {
+  render(<Payment />);
+  await userEvent.click(button('Pay'));
+  await userEvent.click(button('Cancel'));
+  await waitFor(() => expect(button('Pay')).toHaveFocus());
 });
 
 it('goes to the heading of the part that a button has gone from, which comes into view', async () => {

@@ -104,7 +104,8 @@ function withParents(element: Element): Element[] {
  * @returns the heading, if it has the focus now
  */
 function refocus(path: readonly Element[], changes: readonly MutationRecord[], opener: string) {
-  const buttons = addedTo(path, changes).flatMap((element) => all(element, 'button'));
+  // That button may stand apart from its form, as in a bar.
+  const buttons = addedBy(changes).flatMap((element) => all(element, 'button'));
   const next =
     addedField(path, changes) ??
     (wasInForm(path) ? buttons.find(({ textContent }) => textContent === opener) : undefined);
@@ -130,11 +131,14 @@ const isLoading = (path: readonly Element[]) =>
 /** The elements that were added where the focus was. */
 function addedTo(path: readonly Element[], changes: readonly MutationRecord[]): Element[] {
   const [around] = leftOf(path);
-  return changes
+  return addedBy(changes).filter((element) => around?.contains(element));
+}
+
+const addedBy = (changes: readonly MutationRecord[]) =>
+  changes
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter((node) => node instanceof Element)
-    .filter((element) => around?.contains(element));
-}
+    .filter((element) => element.closest('main') !== null);
 
 const addedField = (path: readonly Element[], changes: readonly MutationRecord[]) =>
   addedTo(path, changes).flatMap((element) => all(element, FIELD))[0];
