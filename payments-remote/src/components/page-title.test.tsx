@@ -38,6 +38,7 @@ it.each([
   [paths.ledger('1001', '7'), 'Contract'],
   [paths.newRequest('1001', '5'), 'Contract'],
   [paths.paymentRequest('1001', '7'), 'Payment Request'],
+  [paths.budget('1001'), 'Budget'],
 ])('of %s says that there is none', async (path, what) => {
   await openMoney(path, {
     GetContract: () => ({ contract: null }),
@@ -45,6 +46,7 @@ it.each([
     GetLedger: () => ({ ...ledgerPage([]), contract: null }),
     GetContractToBill: () => ({ contract: null }),
     GetPaymentRequest: () => ({ paymentRequest: null }),
+    GetBudget: () => ({ project, parties, budget: null }),
   });
   await waitFor(() => expect(document.title).toBe(`${what} Not Found · Plumbline`));
 });

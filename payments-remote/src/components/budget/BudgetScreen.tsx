@@ -2,7 +2,7 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { PrintedLine, ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
-import { Button, EmptyState, Loaded, Section } from '@plumbline/shared/ui';
+import { Button, EmptyState, Loaded, NotFound, Section } from '@plumbline/shared/ui';
 import { type Budget, GetBudget, restLast, totalsOf } from '../../data/budget.ts';
 import { planOf, planValues } from '../../data/budget-values.ts';
 import { pageTitle } from '../page-title.ts';
@@ -27,7 +27,14 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
   const { budget } = data;
   if (!budget) {
     return (
-      <EmptyState title="No budget">Only the general contractor has a budget here.</EmptyState>
+      <NotFound
+        level={2}
+        title="Budget Not Found"
+        backHref={paths.projectMoney(projectId)}
+        backLabel="Return to Money"
+      >
+        Only the general contractor has a budget here.
+      </NotFound>
     );
   }
 
