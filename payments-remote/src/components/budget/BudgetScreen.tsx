@@ -31,7 +31,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         level={2}
         title="Budget Not Found"
         backHref={paths.projectMoney(projectId)}
-        backLabel="Return to Money"
+        backLabel="Back to money"
       >
         Only the general contractor has a budget here.
       </NotFound>
