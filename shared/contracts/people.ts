@@ -22,6 +22,9 @@ export const memberRights = {
 /** The API's name of a right. */
 export type MemberRight = keyof typeof memberRights;
 
+/** Why a verb is gone of a document that has not changed, which a member who may approve can still use. */
+export const RIGHT_TAKEN = 'Your right to approve was taken away.';
+
 /** All that a member with these rights may do, in words. */
 export function describeRights(rights: readonly MemberRight[]): string {
   // What comes last is about other people: nothing else follows "remove them".

@@ -117,7 +117,10 @@ export function ConfirmButton<
       >
         {seen && !isOver && children}
         {seen && isHeld && (
-          <Notice tone="warning" title="It has changed since you opened it">
+          <Notice
+            tone="warning"
+            title={isOver ? 'This can no longer be done' : 'It has changed since you opened it'}
+          >
             {over ?? 'Look at it again before you go on.'}
           </Notice>
         )}

@@ -1,6 +1,6 @@
-import { formatMoment } from '@plumbline/shared/contracts';
+import { formatMoment, RIGHT_TAKEN } from '@plumbline/shared/contracts';
 import { photosInWords } from './order-words.ts';
-import type { WorkOrder } from './work-order.ts';
+import { verbsOf, type WorkOrder } from './work-order.ts';
 
 const by = (name: string | null, at: string | null) =>
   `${name === null ? '' : ` by ${name}`}${at === null ? '' : ` on ${formatMoment(at)}`}`;
@@ -66,9 +66,14 @@ export function nextStep({ state, side, kind, photos, myRights }: WorkOrder): st
 
 const lastEvent = (order: WorkOrder) => `${historyOf(order).at(-1) ?? ''}.`;
 
-/** What happened to an order first, so that the user can no longer do something with it. */
-export const describeOver = (order: WorkOrder, verb: string): string =>
-  `${lastEvent(order)} You can no longer ${verb} it.`;
+const askedVerbs = { cancel: 'cancel', withdraw: 'withdraw', decide: 'approve' } as const;
+
+/** Why the user can no longer do something with an order: what happened first; undefined while they can. */
+export function describeOver(order: WorkOrder, verb: keyof typeof askedVerbs): string | undefined {
+  if (verbsOf(order)[verb]) return undefined;
+  const lacksRight = verbsOf({ ...order, myRights: ['APPROVE'] })[verb];
+  return `${lacksRight ? RIGHT_TAKEN : lastEvent(order)} You can no longer ${askedVerbs[verb]} it.`;
+}
 
 /** Names the differences between two versions of an order. */
 export function changesBetween(before: WorkOrder, after: WorkOrder): readonly string[] {

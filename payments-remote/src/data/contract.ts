@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
-import { changeOrderVerbs, contractStates } from '@plumbline/shared/contracts';
+import { changeOrderStates, changeOrderVerbs } from '@plumbline/shared/contracts';
 import { ContractSummaryFields } from './contracts.ts';
 import { standingOf } from './standing.ts';
 
@@ -84,13 +84,27 @@ export type ChangeOrder = Contract['changeOrders'][number];
 /** One of its payment requests, in a list. */
 export type RequestSummary = Contract['requests'][number];
 
+const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
+
 /** Where a contract stands, in a sentence, and who brought it there: `It was signed by Ray Reyes.` */
 export function describeStanding({ state, answeredBy }: Contract): string {
-  if (state === 'CLOSED') return 'The contract was closed.';
-  const isAnswered = state === 'SIGNED' || state === 'DECLINED';
-  if (!isAnswered || !answeredBy) return `Its state: ${contractStates[state].label.toLowerCase()}.`;
-  return `It was ${state === 'SIGNED' ? 'signed' : 'declined'} by ${answeredBy}.`;
+  switch (state) {
+    case 'DRAFT':
+      return 'It is a draft again.';
+    case 'OFFERED':
+      return 'It was offered.';
+    case 'SIGNED':
+      return `It was signed${by(answeredBy)}.`;
+    case 'DECLINED':
+      return `It was declined${by(answeredBy)}.`;
+    case 'CLOSED':
+      return 'The contract was closed.';
+  }
 }
+
+/** What became of a change order, and who did it: `It was withdrawn by Pat Lee.` */
+export const describeAnswer = ({ state, answeredBy }: ChangeOrder): string =>
+  `It was ${changeOrderStates[state].label.toLowerCase()}${by(answeredBy)}.`;
 
 /** The change orders that wait for the user's answer. */
 export const toAnswer = (contract: Contract) =>

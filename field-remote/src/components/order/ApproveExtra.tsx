@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DecideWorkOrder } from '../../data/order-commands.ts';
 import { describeOver } from '../../data/order-history.ts';
 import { firstLine, nameOf } from '../../data/order-words.ts';
-import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
 import { WhatChanged } from './WhatChanged.tsx';
 
 interface ApproveExtraProps {
@@ -24,7 +24,7 @@ export function ApproveExtra({ order, onChange }: ApproveExtraProps) {
     <ConfirmButton
       verb="Approve"
       title={`Approve ${nameOf(order).toLowerCase()}?`}
-      over={verbsOf(order).decide ? undefined : describeOver(order, 'approve')}
+      over={describeOver(order, 'decide')}
       variant="primary"
       mutation={DecideWorkOrder}
       variables={(key) => ({ id, version, approve: true, reason: null, costCode, key })}

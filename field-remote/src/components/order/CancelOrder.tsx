@@ -2,7 +2,7 @@ import { ConfirmButton } from '@plumbline/shared/screens';
 import { CancelWorkOrder } from '../../data/order-commands.ts';
 import { describeOver } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
-import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
 import { Buttons } from './order-layout.ts';
 import { WhatChanged } from './WhatChanged.tsx';
 
@@ -23,7 +23,7 @@ export function CancelOrder({ order, onAnswer }: CancelOrderProps) {
         verb={isExtra ? 'Cancel extra' : 'Cancel order'}
         refusal="Keep it"
         title={`Cancel ${name.toLowerCase()}?`}
-        over={verbsOf(order).cancel ? undefined : describeOver(order, 'cancel')}
+        over={describeOver(order, 'cancel')}
         variant="danger"
         mutation={CancelWorkOrder}
         variables={(key) => ({ id, version, key })}

@@ -3,7 +3,7 @@ import { WithdrawWorkOrder } from '../../data/order-commands.ts';
 import { endOfWithdrawal } from '../../data/order-ends.ts';
 import { describeOver } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
-import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
+import type { WorkOrder } from '../../data/work-order.ts';
 import { Buttons } from './order-layout.ts';
 import type { KeptText } from './UnsentText.tsx';
 import { WhatChanged } from './WhatChanged.tsx';
@@ -33,7 +33,7 @@ export function WithdrawOrder({ order, note, onChange }: WithdrawOrderProps) {
       <ConfirmButton
         verb={isExtra ? 'Withdraw extra' : 'Withdraw report'}
         title={isExtra ? `Withdraw ${name.toLowerCase()}?` : `Is ${name.toLowerCase()} not done?`}
-        over={verbsOf(order).withdraw ? undefined : describeOver(order, 'withdraw')}
+        over={describeOver(order, 'withdraw')}
         mutation={WithdrawWorkOrder}
         variables={(key) => ({ id, version, key })}
         endOf={endOfWithdrawal}

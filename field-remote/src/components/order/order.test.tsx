@@ -3,6 +3,7 @@ import { formatMoment, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { WorkOrder } from '../../data/work-order.ts';
 import { codes, openOrder as open } from '../../testing/open-order.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
 import {
@@ -191,15 +192,20 @@ it('calls an extra an extra where it is cancelled', async () => {
   expect(dialog).toHaveTextContent('It does not become part of the contract.');
 });
 
-it.each([
-  ['Approve', 'CANCELLED', /^Cancelled by Lou .* You can no longer approve it\.$/],
-  ['Cancel extra', 'APPROVED', /^Approved by Lou .* You can no longer cancel it\.$/],
-] as const)('says in the open question that it was overtaken: %s', async (verb, state, words) => {
+it.each<[string, Partial<WorkOrder>, RegExp]>([
+  ['Approve', { state: 'CANCELLED' }, /^Cancelled by Lou .* You can no longer approve it\.$/],
+  ['Cancel extra', { state: 'APPROVED' }, /^Approved by Lou .* You can no longer cancel it\.$/],
+  [
+    'Approve',
+    { myRights: ['PAY'] },
+    /^Your right to approve was taken away\. You can no longer approve it\.$/,
+  ],
+])('says in the open question why it is over: %s %o', async (verb, odd, words) => {
   const { api, change, refetch, sent } = await open(extra({ ...submitted, number: 1 }));
   api.codes = new Promise(() => undefined);
   await press(verb);
   const at = '2026-11-15T12:00:00Z';
-  change({ state, decidedBy: 'Lou', decidedAt: at, cancelledBy: 'Lou', cancelledAt: at });
+  change({ ...odd, decidedBy: 'Lou', decidedAt: at, cancelledBy: 'Lou', cancelledAt: at });
   await act(refetch);
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(words)).toBeVisible();

@@ -3,13 +3,19 @@ import {
   changeOrderVerbs,
   formatCents,
   formatDay,
+  RIGHT_TAKEN,
 } from '@plumbline/shared/contracts';
 import { Amount, ConfirmButton, Detail, RowEnd, useHasBeen } from '@plumbline/shared/screens';
 import { Button, Loaded, Notice, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WithdrawChangeOrder } from '../../data/change-order-commands.ts';
-import { type ChangeOrder, type Contract, linesTooShort } from '../../data/contract.ts';
+import {
+  type ChangeOrder,
+  type Contract,
+  describeAnswer,
+  linesTooShort,
+} from '../../data/contract.ts';
 import { otherParty, ownParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { ApproveChange } from './ApproveChange.tsx';
@@ -166,10 +172,10 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
 }
 
 /** Why a change order cannot be approved or withdrawn any more. */
-function describeOver({ state, answeredBy }: ChangeOrder, verb: 'approve' | 'withdraw'): string {
-  if (state === 'PROPOSED') return `You may no longer ${verb} it.`;
-  const answer = changeOrderStates[state].label.toLowerCase();
-  const done = `It was ${answer}${answeredBy === null ? '' : ` by ${answeredBy}`}.`;
+function describeOver(changeOrder: ChangeOrder, verb: 'approve' | 'withdraw'): string {
+  const { state } = changeOrder;
+  if (state === 'PROPOSED') return `${RIGHT_TAKEN} You can no longer ${verb} it.`;
+  const done = describeAnswer(changeOrder);
   return state === 'APPROVED'
     ? done
     : `${done} Nothing was approved, and the contract stays as it is.`;

@@ -1,4 +1,4 @@
-import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
+import { contractVerbs, formatCents, paths, RIGHT_TAKEN } from '@plumbline/shared/contracts';
 import { ConfirmButton, useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, VisuallyHidden } from '@plumbline/shared/ui';
 import { useNavigate } from 'react-router-dom';
@@ -29,7 +29,9 @@ interface ContractVerbsProps {
 export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: ContractVerbsProps) {
   const navigate = useNavigate();
   const { id, version, projectId, title, state, wasOffered } = contract;
-  const may = contractVerbs(standingOf(contract), state);
+  const me = standingOf(contract);
+  const may = contractVerbs(me, state);
+  const mayWithRight = contractVerbs({ ...me, rights: ['APPROVE'] }, state);
   const other = otherParty(contract).name;
   const change = (key: string) => ({ id, version, key });
   const openRequest = openRequestOf(contract);
@@ -42,8 +44,10 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
   const hasAnswer = useHasBeen(may.answer);
   const mayDelete = may.remove && !wasOffered;
   const hasDelete = useHasBeen(mayDelete);
-  const over = (isAllowed: boolean, verb: string) =>
-    isAllowed ? undefined : `${describeStanding(contract)} You can no longer ${verb} it.`;
+  const over = (isAllowed: boolean, verb: string, lacksRight = false) =>
+    isAllowed
+      ? undefined
+      : `${lacksRight ? RIGHT_TAKEN : describeStanding(contract)} You can no longer ${verb} it.`;
   const asks = hasOffer || hasAnswer || hasDelete;
   if (!(waiting || may.save || asks || mayRequest || releases || mayClose)) return null;
 
@@ -54,7 +58,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           verb="Offer"
           title={`Offer this contract to ${other}?`}
           version={version}
-          over={over(may.offer, 'offer')}
+          over={over(may.offer, 'offer', mayWithRight.offer)}
           variant="primary"
           mutation={OfferContract}
           variables={change}
@@ -75,7 +79,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
             verb="Sign"
             title="Sign this contract?"
             version={version}
-            over={over(may.answer, 'sign')}
+            over={over(may.answer, 'sign', mayWithRight.answer)}
             variant="primary"
             mutation={AnswerContract}
             variables={(key) => ({ ...change(key), accept: true })}

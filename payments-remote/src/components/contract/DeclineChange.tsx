@@ -1,11 +1,11 @@
 import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
-import { changeOrderStates, changeOrderVerbs, moneyLimits } from '@plumbline/shared/contracts';
+import { changeOrderVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
 import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
-import type { ChangeOrder, Contract } from '../../data/contract.ts';
+import { type ChangeOrder, type Contract, describeAnswer } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { useHeldForm } from '../useHeldForm.tsx';
@@ -31,8 +31,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
   const { value: kept, keep } = useKept(`decline-change.${id}`, z.object({ reason: z.string() }));
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
-    changes:
-      state === 'PROPOSED' ? [] : [`Its state: ${changeOrderStates[state].label.toLowerCase()}.`],
+    changes: state === 'PROPOSED' ? [] : [describeAnswer(changeOrder)],
     // What is proposed does not change before it is answered or withdrawn.
     onSeen: onClose,
     isAllowed: changeOrderVerbs(standingOf(contract), changeOrder).answer,

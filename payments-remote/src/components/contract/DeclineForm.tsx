@@ -40,7 +40,8 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
     : describeStanding(contract);
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
-    changes: seen === version ? [] : [change],
+    // Where it still waits for an answer, the user's right was taken away.
+    changes: seen === version || (!isAllowed && state === 'OFFERED') ? [] : [change],
     onSeen,
     isAllowed,
     command: sending,

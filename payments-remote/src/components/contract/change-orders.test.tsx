@@ -88,7 +88,7 @@ it('keeps what was typed of a reason when the change order was withdrawn meanwhi
   await fill({ 'Reason for declining': 'Too much' });
   api.contract = contract({ ...signed, changeOrders: [changeOrder({ state: 'WITHDRAWN' })] });
   await refetch();
-  expect(await screen.findByText('Its state: withdrawn.')).toBeVisible();
+  expect(await screen.findByText('It was withdrawn.')).toBeVisible();
   expect(screen.getByLabelText('Reason for declining')).toHaveValue('Too much');
   await pressHeld('Decline');
 });

@@ -32,8 +32,8 @@ it('says in the tab and with the focus that an open contract was taken away', as
 
 it.each([
   ['Sign', 'It was signed by Ray Reyes. You can no longer sign it.'],
-  ['Offer', 'Its state: waiting for signature. You can no longer offer it.'],
-  ['Delete Plumbing', 'Its state: waiting for signature. You can no longer delete it.'],
+  ['Offer', 'It was offered. You can no longer offer it.'],
+  ['Delete Plumbing', 'It was offered. You can no longer delete it.'],
 ])('%s says in the open question that it was overtaken', async (verb, words) => {
   const [before, after] = verb === 'Sign' ? [offered, signed] : [{}, offered];
   const facts = verb === 'Sign' ? { ...asPayee, answeredBy: 'Ray Reyes' } : {};
@@ -49,6 +49,23 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+it.each([
+  ['sign', { ...asPayee, ...offered }],
+  ['offer', {}],
+] as const)(
+  'says in the open question that the right to %s it was taken away',
+  async (verb, facts) => {
+    const api = { contract: contract(facts) };
+    const { refetch } = await open(api.contract, { current: () => api.contract });
+    await press(new RegExp(`^${verb}$`, 'i'));
+    api.contract = contract({ ...facts, myRights: ['PAY'] });
+    await refetch();
+    const words = `Your right to approve was taken away. You can no longer ${verb} it.`;
+    expect(await within(screen.getByRole('dialog')).findByText(words)).toBeVisible();
+    expect(screen.queryByText('It has changed since you opened it')).toBeNull();
+  },
+);
+
 it.each(['Sign', 'Decline'])(
   '%s is done once the contract shows it, not overtaken',
   async (verb) => {
@@ -63,7 +80,7 @@ it.each(['Sign', 'Decline'])(
     api.contract = contract({ ...asPayee, ...after, answeredBy: 'Maya', version: 2 });
     await refetch();
     expect(await screen.findByText(/^Contract (signed|declined)$/)).toBeVisible();
-    expect(screen.queryByText(/It has changed since|can no longer be sent/)).toBeNull();
+    expect(screen.queryByText(/It has changed since|can no longer be/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent[2]).toEqual(sent[0]);
   },

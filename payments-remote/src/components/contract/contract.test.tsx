@@ -68,6 +68,12 @@ describe('a contract that is offered', () => {
     await refetch();
     expect(await screen.findByText(/Okafor has changed and offered it again/)).toBeVisible();
     await pressHeld('Decline');
+    api.contract = { ...api.contract, myRights: ['PAY'] };
+    await refetch();
+    expect(await screen.findByText(/You may no longer do this/)).toBeVisible();
+    expect(screen.queryByText('It was offered.')).toBeNull();
+    api.contract = { ...api.contract, myRights: ['APPROVE'] };
+    await refetch();
     await press('I have seen it');
     expect(screen.getByLabelText('Reason for declining')).toHaveValue('The date is too early.');
     await press('Decline');

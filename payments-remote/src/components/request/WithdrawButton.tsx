@@ -1,3 +1,4 @@
+import { RIGHT_TAKEN } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { WithdrawPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest } from '../../data/request.ts';
@@ -14,7 +15,11 @@ interface WithdrawButtonProps extends RequestViewProps {
 export function WithdrawButton({ request, onChange, draft }: WithdrawButtonProps) {
   const { id, version, number } = request;
   const { text, ...words } = wasNeverSubmitted(request) ? discarding(number) : withdrawing(number);
-  const over = `${describeState(request)} You can no longer withdraw it.`;
+  const withRight = {
+    ...request,
+    contract: { ...request.contract, myRights: ['APPROVE' as const] },
+  };
+  const why = verbsOf(withRight).withdraw ? RIGHT_TAKEN : describeState(request);
 
   function end(isDone: boolean) {
     if (isDone) draft?.forget();
@@ -24,7 +29,7 @@ export function WithdrawButton({ request, onChange, draft }: WithdrawButtonProps
   return (
     <ConfirmButton
       {...words}
-      over={verbsOf(request).withdraw ? undefined : over}
+      over={verbsOf(request).withdraw ? undefined : `${why} You can no longer withdraw it.`}
       mutation={WithdrawPaymentRequest}
       variables={(key) => ({ id, version, key })}
       onSend={() => draft?.giveUp(true)}

@@ -236,14 +236,16 @@ describe.each<Lost>([
   });
 });
 
-it('a withdrawal that is asked about says that the request was approved first', async () => {
+it.each<[Partial<PaymentRequest>, RegExp]>([
+  [{ ...approved, decidedBy: 'Dana Okafor' }, /^Approved by Dana .* no longer withdraw it\.$/],
+  [{ contract: contractToBill({ myRights: [] }) }, /^Your right to approve was taken away\. You/],
+])('a withdrawal that is asked about says what came first', async (change, words) => {
   const api = apiFor(submitted, contractToBill());
   const { refetch } = await open(api.answers);
   await press('Withdraw');
-  api.change({ ...approved, decidedBy: 'Dana Okafor', decidedAt: '2026-12-02T12:00:00Z' });
+  api.change(change);
   await refetch();
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw request 1?' }));
-  const words = /^Approved by Dana Okafor .* You can no longer withdraw it\.$/;
   expect(await dialog.findByText(words)).toBeVisible();
   expect(dialog.queryByText(/You can make another request/)).toBeNull();
   await press('I have seen it');
