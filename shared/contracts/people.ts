@@ -22,8 +22,11 @@ export const memberRights = {
 /** The API's name of a right. */
 export type MemberRight = keyof typeof memberRights;
 
-/** Why a verb is gone of a document that has not changed, which a member who may approve can still use. */
-export const RIGHT_TAKEN = 'Your right to approve was taken away.';
+/** Why a verb is gone of a document that has not changed, which a member with the right can still use. */
+export const rightTaken = {
+  APPROVE: 'Your right to approve was taken away.',
+  PAY: 'Your right to pay was taken away.',
+} as const satisfies Record<MemberRight, string>;
 
 /** All that a member with these rights may do, in words. */
 export function describeRights(rights: readonly MemberRight[]): string {

@@ -1,4 +1,4 @@
-import { formatMoment, RIGHT_TAKEN } from '@plumbline/shared/contracts';
+import { formatMoment, rightTaken } from '@plumbline/shared/contracts';
 import { photosInWords } from './order-words.ts';
 import { verbsOf, type WorkOrder } from './work-order.ts';
 
@@ -72,7 +72,7 @@ const askedVerbs = { cancel: 'cancel', withdraw: 'withdraw', decide: 'approve' }
 export function describeOver(order: WorkOrder, verb: keyof typeof askedVerbs): string | undefined {
   if (verbsOf(order)[verb]) return undefined;
   const lacksRight = verbsOf({ ...order, myRights: ['APPROVE'] })[verb];
-  return `${lacksRight ? RIGHT_TAKEN : lastEvent(order)} You can no longer ${askedVerbs[verb]} it.`;
+  return `${lacksRight ? rightTaken.APPROVE : lastEvent(order)} You can no longer ${askedVerbs[verb]} it.`;
 }
 
 /** Names the differences between two versions of an order. */

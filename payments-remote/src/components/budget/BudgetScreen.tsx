@@ -111,7 +111,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
           </Stack>
         </Section>
       )}
-      {!plan && <Costs projectId={projectId} budget={budget} onChange={reload} />}
+      {!plan && <Costs {...{ projectId, budget, contractor }} onChange={reload} />}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { costCodesOf, knownCode } from '../../data/cost-codes.ts';
 import { CostCodeField, CostCodeList } from '../CostCodeField.tsx';
 import { FileField, FileParts } from '../files.tsx';
 import { useFormFile } from '../useFormFile.tsx';
+import { useHeldForm } from '../useHeldForm.tsx';
 import { Buttons, Parts } from '../request/request-layout.ts';
 
 interface CostFormProps {
@@ -25,6 +26,8 @@ interface CostFormProps {
   readonly values: CostValues;
   /** Whether the values were typed before the form was left. */
   readonly isRestored: boolean;
+  /** Whether the user may still record it. */
+  readonly isAllowed: boolean;
   readonly onStartOver: () => void;
   readonly onType: (values: CostValues) => void;
   readonly onChange: () => Promise<unknown>;
@@ -32,11 +35,20 @@ interface CostFormProps {
 }
 
 /** Records a cost outside of contracts. */
-export function CostForm({ projectId, budget, values, isRestored, ...on }: CostFormProps) {
-  const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+export function CostForm({
+  projectId,
+  budget,
+  values,
+  isRestored,
+  isAllowed,
+  ...on
+}: CostFormProps) {
+  const command = useCommand(on.onChange);
+  const { send, isBusy, problem, forgetProblem } = command;
   const wasLost = useWasLost(RecordCost, { input: { projectId } });
   const [isSent, setSent] = useState(false);
-  const file = useFormFile(values.receipt);
+  const { heldBy, over } = useHeldForm({ subject: 'budget', changes: [], isAllowed, command });
+  const file = useFormFile(values.receipt, heldBy !== undefined);
   const form = useRef<HTMLFormElement>(null);
   const codes = costCodesOf(budget.lines);
   const problems = costProblems(values);
@@ -77,8 +89,10 @@ export function CostForm({ projectId, budget, values, isRestored, ...on }: CostF
   return (
     <form ref={form} noValidate aria-label="Cost" onSubmit={(event) => void submit(event)}>
       <Stack>
-        {isRestored && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
-        <ProblemNotice problem={problem} except={['text', 'amountCents', 'date', 'costCode']} />
+        {isRestored && isAllowed && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
+        {!over && (
+          <ProblemNotice problem={problem} except={['text', 'amountCents', 'date', 'costCode']} />
+        )}
         <Parts inert={isBusy || file.isWaiting}>
           <TextField
             label="What it was spent on"
@@ -131,6 +145,7 @@ export function CostForm({ projectId, budget, values, isRestored, ...on }: CostF
           </FileParts>
           {file.notice}
         </Parts>
+        {over}
         <Buttons>
           <Button variant="quiet" onClick={on.onClose}>
             Cancel
@@ -139,7 +154,7 @@ export function CostForm({ projectId, budget, values, isRestored, ...on }: CostF
             type="submit"
             variant="primary"
             busy={isBusy || file.isWaiting}
-            heldBy={file.heldBy}
+            heldBy={heldBy ?? file.heldBy}
           >
             Record
           </Button>

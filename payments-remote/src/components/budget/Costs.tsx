@@ -21,14 +21,17 @@ const Amount = styled.p`
 interface CostsProps {
   readonly projectId: string;
   readonly budget: Budget;
+  /** The name of the general contractor. */
+  readonly contractor: string | undefined;
   readonly onChange: () => Promise<unknown>;
 }
 
 const loadForm = async () => (await import('./CostForm.tsx')).CostForm;
 
 /** The general contractor's costs outside of contracts. */
-export function Costs({ projectId, budget, onChange }: CostsProps) {
+export function Costs({ projectId, budget, contractor, onChange }: CostsProps) {
   const { value: typed, isRestored, keep, open } = useKept(`cost.${projectId}`, costValues);
+  const mayRecord = budget.myRights.includes('PAY');
   const start = () => open({ costCode: '', text: '', amount: '', date: today(), receipt: null });
   return (
     <Section title="Own costs">
@@ -52,18 +55,20 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
                   </FileParts>
                 )}
                 <Amount>{formatCents(cost.amountCents)}</Amount>
-                {cost.reversesId === null && !cost.isReversed && (
-                  <ReverseCostButton cost={cost} onChange={onChange} />
+                {cost.reversesId === null && (
+                  <ReverseCostButton cost={cost} isAllowed={mayRecord} onChange={onChange} />
                 )}
               </Row>
             </li>
           ))}
         </Rows>
-        {typed ? (
+        {!mayRecord && <p>A member of {contractor} who may pay records and reverses costs.</p>}
+        {typed && (
           <Loaded
             load={loadForm}
             props={{
-              ...{ projectId, budget, values: typed, isRestored, onType: keep, onChange },
+              ...{ projectId, budget, values: typed, isRestored, isAllowed: mayRecord },
+              ...{ onType: keep, onChange },
               onStartOver: () => {
                 keep(null);
                 start();
@@ -71,7 +76,8 @@ export function Costs({ projectId, budget, onChange }: CostsProps) {
               onClose: () => keep(null),
             }}
           />
-        ) : (
+        )}
+        {!typed && mayRecord && (
           <Buttons>
             <Button onClick={start}>Record a cost</Button>
           </Buttons>

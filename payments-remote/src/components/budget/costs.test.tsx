@@ -2,9 +2,10 @@ import { expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Budget } from '../../data/budget.ts';
 import { refused } from '../../testing/fake-request-api.ts';
 import { createSentFiles, storedFile } from '../../testing/sent-files.ts';
-import { confirm, fill, press } from '../../testing/open-money.tsx';
+import { confirm, fill, press, pressHeld } from '../../testing/open-money.tsx';
 import { openBudget as open, planned } from '../../testing/open-budget.tsx';
 
 it('records a cost, and reverses one after a question', async () => {
@@ -28,7 +29,7 @@ it('records a cost, and reverses one after a question', async () => {
     { input: { text: 'Skip', amountCents: 12_050, costCode: 'F-50' } },
   ]);
   await press('Reverse Fence');
-  await confirm('Reverse');
+  await confirm('Reverse Fence');
   expect(await screen.findByText('Cost reversed')).toBeVisible();
   expect(api.sent[1]).toMatchObject({ id: '3' });
 });
@@ -111,6 +112,46 @@ it('is recorded once more where the one whose answer was lost is reversed meanwh
   expect(await screen.findByText('Cost recorded')).toBeVisible();
   expect(new Set(keys.slice(0, 3)).size).toBe(1);
   expect(keys[3]).not.toBe(keys[0]);
+});
+
+const asApprover = { ...planned, myRights: ['APPROVE'] } as const satisfies Budget;
+
+it('is neither recorded nor reversed by a member who may not pay, and says who does', async () => {
+  await open(asApprover);
+  expect(await screen.findByText(/who may pay records and reverses costs/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Record|^Reverse/ })).toBeNull();
+});
+
+it('keeps what is typed of a cost, and holds it, once the right to record it is taken', async () => {
+  const { api, refetch } = await open(planned);
+  await press('Record a cost');
+  await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
+  api.budget = asApprover;
+  await refetch();
+  expect(await screen.findByText(/still here. You may no longer do this/)).toBeVisible();
+  await pressHeld('Record');
+  expect(screen.getByLabelText('Amount, $')).toHaveValue('1');
+  api.budget = planned;
+  await refetch();
+  await press('Record');
+  expect(await screen.findByText('Cost recorded')).toBeVisible();
+});
+
+it.each([
+  [
+    'was reversed meanwhile',
+    { costs: planned.costs.map((one) => ({ ...one, isReversed: true })) },
+    /^It was reversed/,
+  ],
+  ['is no longer theirs to reverse', asApprover, /^Your right to pay was taken away/],
+])('says in the open question that a cost %s', async (_, newer, why) => {
+  const { api, refetch } = await open(planned);
+  await press('Reverse Fence');
+  api.budget = { ...planned, ...newer };
+  await refetch();
+  expect(await screen.findByText(why)).toBeVisible();
+  await confirm('I have seen it');
+  expect(api.sent).toEqual([]);
 });
 
 it('says that what was typed of a cost is back, and starts over', async () => {

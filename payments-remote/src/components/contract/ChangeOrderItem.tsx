@@ -3,7 +3,7 @@ import {
   changeOrderVerbs,
   formatCents,
   formatDay,
-  RIGHT_TAKEN,
+  rightTaken,
 } from '@plumbline/shared/contracts';
 import { Amount, ConfirmButton, Detail, RowEnd, useHasBeen } from '@plumbline/shared/screens';
 import { Button, Loaded, Notice, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
@@ -174,7 +174,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
 /** Why a change order cannot be approved or withdrawn any more. */
 function describeOver(changeOrder: ChangeOrder, verb: 'approve' | 'withdraw'): string {
   const { state } = changeOrder;
-  if (state === 'PROPOSED') return `${RIGHT_TAKEN} You can no longer ${verb} it.`;
+  if (state === 'PROPOSED') return `${rightTaken.APPROVE} You can no longer ${verb} it.`;
   const done = describeAnswer(changeOrder);
   return state === 'APPROVED'
     ? done

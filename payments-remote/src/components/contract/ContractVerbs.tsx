@@ -1,4 +1,4 @@
-import { contractVerbs, formatCents, paths, RIGHT_TAKEN } from '@plumbline/shared/contracts';
+import { contractVerbs, formatCents, paths, rightTaken } from '@plumbline/shared/contracts';
 import { ConfirmButton, useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, VisuallyHidden } from '@plumbline/shared/ui';
 import { useNavigate } from 'react-router-dom';
@@ -47,7 +47,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
   const over = (isAllowed: boolean, verb: string, lacksRight = false) =>
     isAllowed
       ? undefined
-      : `${lacksRight ? RIGHT_TAKEN : describeStanding(contract)} You can no longer ${verb} it.`;
+      : `${lacksRight ? rightTaken.APPROVE : describeStanding(contract)} You can no longer ${verb} it.`;
   const asks = hasOffer || hasAnswer || hasDelete;
   if (!(waiting || may.save || asks || mayRequest || releases || mayClose)) return null;
 

@@ -1,4 +1,4 @@
-import { RIGHT_TAKEN } from '@plumbline/shared/contracts';
+import { rightTaken } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { WithdrawPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest } from '../../data/request.ts';
@@ -19,7 +19,7 @@ export function WithdrawButton({ request, onChange, draft }: WithdrawButtonProps
     ...request,
     contract: { ...request.contract, myRights: ['APPROVE' as const] },
   };
-  const why = verbsOf(withRight).withdraw ? RIGHT_TAKEN : describeState(request);
+  const why = verbsOf(withRight).withdraw ? rightTaken.APPROVE : describeState(request);
 
   function end(isDone: boolean) {
     if (isDone) draft?.forget();
