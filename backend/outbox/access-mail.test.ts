@@ -51,6 +51,9 @@ async function deliver(): Promise<Mail[]> {
   return mails;
 }
 
+const passTenMinutes = () =>
+  cast.database.run(`update operations.outbox set due_at = due_at - interval '10 minutes'`);
+
 const change = (by: Person, of: Person, give: string[], take: string[]) =>
   cast.call(by, 'change_rights', [cast.members.get(of) ?? '', give, take]);
 const remove = (by: Person, of: Person) =>
@@ -105,7 +108,7 @@ it('tells the people of a removed party, but not those who had gone before', asy
   expect(await told()).toEqual([emailOf('roofer')]);
   const [mail, ...others] = await deliver();
   expect([mail?.to, others]).toEqual([emailOf('roofer'), []]);
-  expect(mail?.text).not.toContain('For:');
+  expect(mail?.text).not.toMatch(/^(For|Until now):/m);
 });
 
 it('says nothing of what was undone, or of what the person did since', async () => {
@@ -118,19 +121,37 @@ it('says nothing of what was undone, or of what the person did since', async () 
 
 it('tells changes that come together in one mail, and the next ten minutes later', async () => {
   await change('owner', 'clerk', ['PAY'], []);
-  await change('owner', 'clerk', ['APPROVE'], ['PAY']);
+  const [first] = await deliver();
+  expect(first?.text).toContain(
+    'Until now: Read and write drafts\nYou may: Read, write drafts and record payments\n',
+  );
+  await change('owner', 'clerk', [], ['PAY']);
+  await change('approver', 'clerk', ['APPROVE'], []);
+  expect(await deliver()).toEqual([]);
+  await passTenMinutes();
   const [mail, ...others] = await deliver();
   expect(others).toEqual([]);
+  expect(mail?.text).toContain('was changed more than once. approver Lee made the last change.');
   expect(mail?.text).toContain(
-    'Until now: Read and write drafts\nYou may: Read, write drafts, approve,',
+    'Before these changes: Read, write drafts and record payments\nYou may: Read, write drafts, approve,',
   );
   await change('owner', 'clerk', [], ['APPROVE']);
   expect(await deliver()).toEqual([]);
-  await cast.database.run(`update operations.outbox set due_at = due_at - interval '10 minutes'`);
+  await passTenMinutes();
   const [later] = await deliver();
-  expect(later?.text).toContain('You may: Read and write drafts\n');
+  expect(later?.text).toContain('remove them\nYou may: Read and write drafts\n');
+});
+
+it('says in the mail of a removal, which does not wait, what was so until then', async () => {
+  await change('owner', 'clerk', ['PAY'], []);
+  await deliver();
+  await change('owner', 'clerk', ['APPROVE'], ['PAY']);
   await remove('owner', 'clerk');
-  expect(await deliver()).toHaveLength(1);
+  const [mail, ...others] = await deliver();
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(/^Until now: Read, write drafts, approve,.*\nYou may: Nothing/m);
+  await passTenMinutes();
+  expect(await deliver()).toEqual([]);
 });
 
 it.each([
@@ -156,6 +177,7 @@ describe('the mail', () => {
     project: 'Bayview Clinic',
     party: 'Bayview Health',
     changedBy: 'Bob Lee',
+    isSeveral: false,
     former: ['APPROVE', 'PAY'],
     rights: null,
   };

@@ -10,6 +10,16 @@ type Fact = readonly [name: string, value: string];
 
 const LIFE = 'Plumbline tells you when another person changes your access.';
 
+/** What the mail says first. Several changes may be by several people. */
+function leadOf({ isSeveral, rights }: AccessRow, project: string, by: string): string {
+  if (rights === null) {
+    return `${by} removed you from ${project}. You no longer have access to it. What you did there keeps your name.`;
+  }
+  return isSeveral
+    ? `What you may do on ${project} was changed more than once. ${by} made the last change.`
+    : `${by} changed what you may do on ${project}.`;
+}
+
 /** The mail to who got or lost a right, or was removed, by another person. Its only free text are names. */
 export async function createAccessMail(row: AccessRow, siteUrl: string): Promise<Mail> {
   const project = plainName(row.project);
@@ -18,15 +28,14 @@ export async function createAccessMail(row: AccessRow, siteUrl: string): Promise
   const subject = isRemoved
     ? `${by} removed you from ${project}`
     : `${by} changed your rights on ${project}`;
-  const lead = isRemoved
-    ? `${by} removed you from ${project}. You no longer have access to it. What you did there keeps your name.`
-    : `${by} changed what you may do on ${project}.`;
+  const lead = leadOf(row, project, by);
+  const before = isRemoved || !row.isSeveral ? 'Until now' : 'Before these changes';
   const button = isRemoved ? 'See your projects' : 'Open the project';
   const link = `${siteUrl}${isRemoved ? paths.projects() : paths.project(row.projectId)}`;
   const facts: readonly Fact[] = [
     ['Project', project],
     ...(row.party === null ? [] : [['For', plainName(row.party)] satisfies Fact]),
-    ['Until now', describeRights(row.former)],
+    ...(row.former === null ? [] : [[before, describeRights(row.former)] satisfies Fact]),
     ['You may', row.rights === null ? 'Nothing: you have no access' : describeRights(row.rights)],
   ];
   const stranger = `If you think that this is a mistake, ask ${by}.`;

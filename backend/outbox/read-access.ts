@@ -11,8 +11,12 @@ const accessRow = z.object({
   project: z.string(),
   /** Null where the party is gone. */
   party: z.string().nullable(),
+  /** Who made the last change. */
   changedBy: z.string(),
-  former: rights,
+  /** Whether the mail tells of several changes of rights. */
+  isSeveral: z.boolean(),
+  /** The rights before the removal, or before the first change that it tells of. Null where the party is gone. */
+  former: rights.nullable(),
   /** Null where the person has been removed. */
   rights: rights.nullable(),
 });
@@ -28,7 +32,16 @@ export async function readAccess(
   const [found] = await database.query(
     accessRow,
     `select account.email, project.id::text as "projectId", project.title as project, party.name as party,
-       mail.changed_by as "changedBy", to_jsonb(mail.told) as former,
+       mail.changed_by as "changedBy",
+       -- Each change has a row until it is told.
+       (
+         select count(*) > 1 from operations.outbox as waiting
+         where waiting.kind = 'ACCESS' and waiting.about = mail.member_id
+       ) as "isSeveral",
+       -- A removal is told by itself and at once, even while earlier changes wait.
+       to_jsonb(case
+         when member.removed_at is null and member.id is not null then mail.told else member.rights
+       end) as former,
        case when member.removed_at is null then to_jsonb(member.rights) end as rights
      from operations.access_mails as mail
        join auth.users as account on account.id = mail.user_id
