@@ -21,7 +21,7 @@ export type DataLayer = ComponentType<PropsWithChildren>;
 const tellOfAccess = () =>
   showToast({
     title: 'Your access to a project has changed',
-    description: 'We mail you who changed it, and how.',
+    description: 'Unless it is changed back, we mail you who changed it, and how.',
     tone: 'warning',
   });
 
