@@ -60,6 +60,7 @@ const operations = () => asked.map(({ operation }) => operation);
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { TextDecoderStream, TransformStream });
+  localStorage.clear();
   asked = [];
   onAccessChange = jest.fn();
   api = fakeApi();
@@ -103,7 +104,7 @@ it('goes on from the numbers it has when the stream has ended', async () => {
   ]);
 });
 
-it('says when another person has changed what the user may do', async () => {
+it('says once in a browser when another person has changed what the user may do', async () => {
   start();
   await settle();
   api.change(null, 3, 'PROJECTS');
@@ -112,6 +113,17 @@ it('says when another person has changed what the user may do', async () => {
   api.change(null, 4, 'ACCESS');
   await settle();
   expect(onAccessChange).toHaveBeenCalledTimes(1);
+  api.change(null, 5, 'PROJECTS');
+  await settle();
+  stop();
+  start();
+  await settle();
+  api.change(null, 5, 'ACCESS', 'PROJECTS');
+  await settle();
+  expect(onAccessChange).toHaveBeenCalledTimes(1);
+  api.change(null, 6, 'ACCESS');
+  await settle();
+  expect(onAccessChange).toHaveBeenCalledTimes(2);
 });
 
 it('asks every ten seconds after three failures, and tries a stream again after a minute', async () => {

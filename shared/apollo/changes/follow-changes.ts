@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { SessionStore } from '@plumbline/shared/contracts';
 import { type Change, changeSchema } from './change.ts';
+import { isNewAccess } from './is-new-access.ts';
 import { GetChanges } from './operations.ts';
 import { createPositions } from './positions.ts';
 import { createRefetch } from './refetch.ts';
@@ -20,7 +21,7 @@ interface FollowOptions {
   readonly client: ApolloClient;
   readonly graphqlUrl: string;
   readonly sessionStore: Pick<SessionStore, 'getState' | 'subscribe' | 'getAccessToken'>;
-  /** Called when another person has changed what the user may do, or ended their access. */
+  /** Called once in this browser when another person has changed what the user may do, or ended their access. */
   readonly onAccessChange: () => void;
 }
 
@@ -59,16 +60,17 @@ export function followChanges(options: FollowOptions): () => void {
   async function run(userId: string, signal: AbortSignal): Promise<void> {
     const name = `plumbline.changes.${userId}`;
     const channel = new BroadcastChannel(name);
+    const take = (change: Change) => receive(userId, change);
     signal.addEventListener('abort', () => channel.close());
     channel.onmessage = ({ data }) => {
       const change = changeSchema.safeParse(data);
-      if (change.success) receive(change.data);
+      if (change.success) take(change.data);
     };
     if (Date.now() - upToDateAt > TOLD_WITHOUT_NUMBER_MS && !positions.isComplete()) refetchAll();
 
     const pass = (change: Change) => {
       if (signal.aborted) return;
-      receive(change);
+      take(change);
       if (change.kinds.length > 0) channel.postMessage(change);
     };
     const ask = async (give: (change: Change) => void) => {
@@ -81,16 +83,16 @@ export function followChanges(options: FollowOptions): () => void {
       if (!signal.aborted) data?.changesSince.forEach(give);
     };
     await takeTurn(name, signal, {
-      follow: () => ask(receive).catch(() => undefined),
+      follow: () => ask(take).catch(() => undefined),
       lead: () => lead(signal, pass, () => ask(pass).catch(() => undefined)),
     });
   }
 
-  function receive(change: Change) {
+  function receive(userId: string, change: Change) {
     upToDateAt = Date.now();
     positions.note(change);
     if (change.kinds.length > 0) refetch.add(change);
-    if (change.kinds.includes('ACCESS')) onAccessChange();
+    if (isNewAccess(userId, change)) onAccessChange();
   }
 
   /** Adds a change of an unknown kind, for which every active query is fetched again. */
