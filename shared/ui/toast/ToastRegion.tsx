@@ -149,7 +149,7 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
     for (const toast of toasts) if (!queue.includes(toast)) dismissToast(toast.id);
   }, [toasts, queue]);
 
-  useLeaveByPress(list.ref, () => {
+  useLeaveByPress(list, () => {
     for (const toast of queue.filter(saysDone)) dismissToast(toast.id);
   });
 
@@ -183,7 +183,7 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
           </Dismiss>
         </Message>
       ))}
-      <Region hotkey={['F8']} {...list} />
+      <Region ref={list} hotkey={['F8']} />
     </Provider>
   );
 }

@@ -53,6 +53,20 @@ it('gives the focus back once the last toast is gone', async () => {
   expect(save).toHaveFocus();
 });
 
+it('gives the focus back after its action is pressed', async () => {
+  render(
+    <>
+      <button>Save</button>
+      <Toaster />
+    </>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  show({ title: 'Deleted', action: { label: 'Undo', altText: 'Undo it', onAction: () => {} } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(save).toHaveFocus());
+});
+
 it('offers one action', async () => {
   let tries = 0;
   render(<Toaster />);
