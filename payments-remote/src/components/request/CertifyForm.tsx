@@ -56,11 +56,12 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     version,
   );
   const isAllowed = verbsOf(request).decide;
-  useOwnDecision({ request, isAllowed, command: sending, onClose: on.onClose });
   // Once it was decided, its amounts and those of its contract are others.
   const { contract, lines, dueCents: askedFor } = isAllowed ? request : seen;
   const [name] = useState(keptKeys(seen).less);
   const { value: kept, isRestored, keep } = useKept(name, certifyValues);
+  const isTyped = kept !== null;
+  useOwnDecision({ request, isAllowed, isTyped, command: sending, onClose: on.onClose });
   const values = kept?.typed ?? {};
   const reason = kept?.reason ?? '';
   const keepMore = (more: Partial<CertifyValues>) => {

@@ -27,7 +27,8 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
     version,
   );
   const isAllowed = verbsOf(request).decide;
-  useOwnDecision({ request, isAllowed, command: sending, onClose });
+  const isTyped = kept !== null && kept.reason !== '';
+  useOwnDecision({ request, isAllowed, isTyped, command: sending, onClose });
   const { heldBy, notice, over } = useHeldRequest({
     request,
     ...rest,

@@ -7,15 +7,19 @@ interface OpenForm {
   readonly request: PaymentRequest;
   /** Whether the user may still do what the form does. */
   readonly isAllowed: boolean;
+  readonly isTyped: boolean;
   readonly command: Pick<CommandState, 'isBusy' | 'problem'>;
   readonly onClose: () => void;
 }
 
-/** Closes a form about a request that its user has decided in another tab: it has no news for them. */
-export function useOwnDecision({ request, isAllowed, command, onClose }: OpenForm) {
+/**
+ * Closes a form about a request that its user has decided elsewhere: it has no news for them. What was typed
+ * stays, as it may be wanted once the request is submitted again.
+ */
+export function useOwnDecision({ request, isAllowed, isTyped, command, onClose }: OpenForm) {
   const { decidedByMe, state } = request;
   const isDecided = decidedByMe && state !== 'WITHDRAWN' && !isAllowed;
-  const isOver = isDecided && !command.isBusy && !command.problem;
+  const isOver = isDecided && !isTyped && !command.isBusy && !command.problem;
   const close = useStable(onClose);
   useLayoutEffect(() => {
     if (isOver) close();
