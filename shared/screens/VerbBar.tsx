@@ -1,10 +1,10 @@
 import { media } from '@plumbline/shared/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { staysAtFoot } from './stays-at-foot.ts';
 
 const Root = styled.div`
-  position: sticky;
-  inset-block-end: 0;
+  ${staysAtFoot}
   z-index: calc(var(--layer-bar) - 2);
   display: flex;
   flex-wrap: wrap;
@@ -44,17 +44,6 @@ const Root = styled.div`
       flex: 1 1 0;
       max-inline-size: 16rem;
       padding-inline: var(--space-2);
-    }
-  }
-
-  /* A bar that stays would take half of the page. */
-  ${media.largeText} {
-    position: static;
-  }
-
-  ${media.low} {
-    ${media.lowLargeText} {
-      position: static;
     }
   }
 

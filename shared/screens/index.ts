@@ -6,6 +6,7 @@ export { PrintedLine } from './PrintedLine.tsx';
 export { Amount, Detail, Row, RowEnd, RowLink, Rows, RowWords, Stack } from './row-layout.ts';
 export { ReasonForm, type SentReason } from './ReasonForm.tsx';
 export { ScreenHead } from './ScreenHead.tsx';
+export { staysAtFoot } from './stays-at-foot.ts';
 export { useHasBeen } from './useHasBeen.ts';
 export { useScreen } from './useScreen.tsx';
 export { VerbBar } from './VerbBar.tsx';

@@ -1,4 +1,5 @@
 import type { WorkOrderState } from '@plumbline/shared/contracts';
+import { staysAtFoot } from '@plumbline/shared/screens';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { type DoneEntry, type QueueEntry, refusalWords } from '../../queue/index.ts';
@@ -6,8 +7,7 @@ import { Buttons, Text } from './order-layout.ts';
 
 /** In view wherever the page stands: the button that was pressed is gone. */
 const Place = styled.div`
-  position: sticky;
-  inset-block-end: 0;
+  ${staysAtFoot}
   padding-block: var(--space-3);
   background: var(--color-ground);
 `;
