@@ -16,3 +16,4 @@ export { useHasKept, useKept } from './useKept.ts';
 export { useLeaving } from './useLeaving.ts';
 export { useNoticeFirst } from './useNoticeFirst.ts';
 export { useOneAtATime } from './useOneAtATime.ts';
+export { useRefusalFocus } from './useRefusalFocus.ts';

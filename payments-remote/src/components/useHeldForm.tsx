@@ -37,13 +37,15 @@ export function useHeldForm({ subject, changes, onSeen, isAllowed, ...rest }: Ch
       {!isAllowed && changes.length === 0 && ' You may no longer do this.'}
       {!isAllowed && problem?.code === 'ENDED' && ' What you sent before had arrived.'}
       {!isAllowed && isLost(problem) && ' Perhaps it was sent: its answer was lost.'}
-      <ul aria-label="What has changed">
-        {changes.map((change) => (
-          <li key={change} dir="auto">
-            {change}
-          </li>
-        ))}
-      </ul>
+      {changes.length > 0 && (
+        <ul aria-label="What has changed">
+          {changes.map((change) => (
+            <li key={change} dir="auto">
+              {change}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
   if (!isAllowed) {

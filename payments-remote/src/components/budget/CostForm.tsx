@@ -6,6 +6,7 @@ import {
   focusSubmitter,
   ProblemNotice,
   RestoredNotice,
+  useRefusalFocus,
 } from '@plumbline/shared/forms';
 import { Stack } from '@plumbline/shared/screens';
 import { Button, TextField } from '@plumbline/shared/ui';
@@ -52,6 +53,7 @@ export function CostForm({
   const form = useRef<HTMLFormElement>(null);
   const codes = costCodesOf(budget.lines);
   const problems = costProblems(values);
+  useRefusalFocus(form, problem, problem?.field === 'amountCents' ? 'amount' : problem?.field);
   const refused = (field: string) => (problem?.field === field ? problem.message : undefined);
   const set = (patch: Partial<CostValues>) => {
     forgetProblem();

@@ -1,6 +1,6 @@
 import type { Problem } from '@plumbline/shared/apollo/commands';
-import { focusField, isPress, useFieldFocus } from '@plumbline/shared/forms';
-import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { isPress, useFieldFocus, useRefusalFocus } from '@plumbline/shared/forms';
+import { type ChangeEvent, type FocusEvent, type RefObject, useState } from 'react';
 import {
   type ContractValues,
   emptyLine,
@@ -25,9 +25,7 @@ export function useContractForm({ values, change, refused, form }: ContractFormO
   const focus = useFieldFocus(form);
   const found = findProblems(values);
 
-  useEffect(() => {
-    focusField(form.current, refused?.field ?? undefined);
-  }, [refused, form]);
+  useRefusalFocus(form, refused, refused?.field);
 
   const errorOf = (field: string) =>
     (isSent || left.has(field) ? found.get(field) : undefined) ??

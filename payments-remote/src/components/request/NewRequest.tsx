@@ -90,13 +90,13 @@ export function NewRequest({ projectId, id, role }: MoneyScreenProps) {
 }
 
 /**
- * The end of this month, as work is usually billed; never before the last day that was billed, nor that
- * of a withdrawn request that it starts from.
+ * The end of this month, as work is usually billed, or that of a withdrawn request that it starts from;
+ * never before the last day that was billed.
  */
-function nextPeriod({ requests }: BilledContract, formerDay = ''): string {
+function nextPeriod({ requests }: BilledContract, formerDay = endOfMonth(today())): string {
   const billed = requests.filter(({ state }) => state === 'APPROVED' || state === 'PAID');
   const days = billed.map(({ periodTo }) => periodTo);
-  return latest(formerDay, endOfMonth(today()), ...days);
+  return latest(formerDay, ...days);
 }
 
 const latest = (...days: readonly string[]) => days.toSorted().at(-1) ?? '';

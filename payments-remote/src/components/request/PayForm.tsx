@@ -11,6 +11,7 @@ import {
   focusField,
   ProblemNotice,
   RestoredNotice,
+  useRefusalFocus,
   useKept,
 } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
@@ -72,6 +73,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
   const paidOn = values.paidOn ?? today();
   const due = formatCents(request.dueCents);
   const problems = paymentProblems(values);
+  useRefusalFocus(form, problem, problem?.field);
   const errorOf = (field: keyof typeof problems) =>
     (isSent ? problems[field] : undefined) ??
     (problem?.field === field ? problem.message : undefined);

@@ -6,6 +6,7 @@ import {
   focusSubmitter,
   RestoredNotice,
   useNoticeFirst,
+  useRefusalFocus,
 } from '@plumbline/shared/forms';
 import { Section } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
@@ -68,6 +69,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   const facts = factsOf(contract, request, draft);
   const { problems, isUnclear } = facts;
   const refusedInput = sending.problem && inputOf(sending.problem, facts.lines);
+  useRefusalFocus(form, sending.problem, refusedInput);
   const refusedAt = (field: string) =>
     refusedInput === field ? sending.problem?.message : undefined;
   const news = !isSending && meanwhile?.(sending);

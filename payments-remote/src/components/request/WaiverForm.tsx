@@ -1,6 +1,12 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatDate, moneyLimits } from '@plumbline/shared/contracts';
-import { DateField, focusField, ProblemNotice, useKept } from '@plumbline/shared/forms';
+import {
+  DateField,
+  focusField,
+  ProblemNotice,
+  useKept,
+  useRefusalFocus,
+} from '@plumbline/shared/forms';
 import { Button, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
@@ -47,6 +53,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     isAllowed: verbsOf(request).attachWaiver,
     command,
   });
+  useRefusalFocus(root, problem, problem?.field);
   const values = kept ?? { text: '', throughDate: request.periodTo, document: null };
   const file = useFormFile(values.document, heldBy !== undefined);
   const isFilled =

@@ -37,14 +37,14 @@ it('starts from the lines of a request that was withdrawn', async () => {
   const contract = contractToBill();
   const api = createFakeRequestApi(
     contract,
-    requestFor(contract, firstRequest, { state: 'WITHDRAWN', periodTo: '2199-11-15' }),
+    requestFor(contract, firstRequest, { state: 'WITHDRAWN', periodTo: '2020-01-15' }),
   );
   const { address } = await openSaved(api);
   const again = await screen.findByRole('link', { name: 'Request again with these lines' });
   await userEvent.click(again);
   expect(address()).toBe('/dashboard/projects/1001/money/contracts/5/request?from=7');
   await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
-  expect(screen.getByLabelText('Period to')).toHaveValue('2199-11-15');
+  expect(screen.getByLabelText('Period to')).toHaveValue('2020-01-15');
   await fill({ 'Period to': '2026-11-30' });
   api.api.request = undefined;
   await press('Submit');
@@ -115,6 +115,20 @@ describe('a draft', () => {
     expect(await screen.findByText('Saved, not submitted')).toBeVisible();
     expect(screen.getAllByText(why)[0]).toBeVisible();
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
+  });
+
+  it('leads to the field that is refused, which may be out of sight', async () => {
+    const { answers } = createFakeRequestApi(contractToBill());
+    const SavePaymentRequest = () => ({
+      savePaymentRequest: refused('INVALID', 'Choose a later day.', 'periodTo'),
+    });
+    await openScreen('/contracts/5/request', { ...answers, SavePaymentRequest });
+    await screen.findByText('1. Rough plumbing');
+    move(plumbing(), 60);
+    await press('Save draft');
+    const period = screen.getByLabelText('Period to');
+    await waitFor(() => expect(period).toHaveFocus());
+    expect(period).toHaveAccessibleDescription(/Choose a later day/);
   });
 
   it('is not made by a press of Submit that asks for nothing new', async () => {

@@ -59,10 +59,12 @@ function whatHappened(seen: SeenRequest, request: PaymentRequest): readonly stri
 }
 
 function changesOf(seen: SeenRequest, request: PaymentRequest): readonly string[] {
+  const isReturned = request.state === 'RETURNED';
+  const submittedAgain = isReturned ? request.returns.slice(0, -1) : request.returns;
   const due = formatCents(request.dueCents);
   return [
     ...whatHappened(seen, request),
-    ...request.returns
+    ...submittedAgain
       .slice(seen.returns.length)
       .map(
         ({ returnedBy, returnedAt }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -7,6 +7,7 @@ import {
   createFakeRequestApi,
   firstRequest,
   requestFor,
+  returnOf,
 } from '../../testing/fake-request-api.ts';
 import { createSentFiles } from '../../testing/sent-files.ts';
 import { fill, press, pressHeld } from '../../testing/open-money.tsx';
@@ -54,6 +55,18 @@ it.each([
   expect(await screen.findByLabelText('Wording')).toHaveValue('');
   await press('Submit');
   expect(await screen.findByText('Payment request submitted')).toBeVisible();
+});
+
+it('says of a release that is sent back meanwhile what is next, and no more than that', async () => {
+  const { answers, change } = apiFor({ kind: 'RETAINAGE', state: 'SUBMITTED' });
+  const { refetch } = await openScreen('/requests/7', answers);
+  await press('Attach a waiver');
+  await screen.findByLabelText('Wording');
+  change({ state: 'RETURNED', returns: [returnOf()] });
+  await refetch();
+  const list = await screen.findByRole('list', { name: 'What has changed' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(list).toHaveTextContent(/^Sent back.*Attach a waiver and submit it again as it is/);
 });
 
 it('is not sent by itself, once its file is there, where the request was approved meanwhile', async () => {

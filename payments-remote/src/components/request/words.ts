@@ -74,10 +74,13 @@ const on = (moment: string | null) => (moment === null ? '' : ` on ${formatDay(m
 const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
 
 /** What the payee can do with a request that was sent back. */
-function describeCorrection({ contract, kind }: PaymentRequest, isMine: boolean): string {
+function describeCorrection(request: PaymentRequest, isMine: boolean): string {
+  const { contract, kind } = request;
   const { payee, payer } = contract;
   if (kind === 'RETAINAGE') {
-    const subject = isMine ? 'Submit it' : `${payee.name} can submit it`;
+    const lacks = lacksWaiver(contract, request, request.dueCents);
+    const mine = lacks ? 'Attach a waiver and submit it' : 'Submit it';
+    const subject = isMine ? mine : `${payee.name} can submit it`;
     return `${subject} again as it is, or withdraw it and request another amount.`;
   }
   return isMine
