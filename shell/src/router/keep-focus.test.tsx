@@ -90,6 +90,31 @@ function Payment() {
   );
 }
 
+/** The screen that comes in place of its form loads first. */
+function Extra() {
+  const [state, setState] = useState<'form' | 'loading' | 'sent'>('form');
+  return (
+    <main>
+      <h1>Project</h1>
+      <div>
+        {state === 'form' && (
+          <form>
+            <button type="button" onClick={() => setState('loading')}>
+              Submit
+            </button>
+          </form>
+        )}
+        {state === 'loading' && (
+          <p aria-busy onPointerEnter={() => setState('sent')}>
+            Loading
+          </p>
+        )}
+        {state === 'sent' && <h2>Extra 1</h2>}
+      </div>
+    </main>
+  );
+}
+
 /** What its dialog asks about is answered while it is open, or only after it has closed. */
 function Question({ isOver }: { readonly isOver: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -179,6 +204,14 @@ it('goes to a form whose code was loaded before', async () => {
   await userEvent.hover(screen.getByText('Waivers'));
   await userEvent.click(button('Attach'));
   await waitFor(() => expect(screen.getByLabelText('Document')).toHaveFocus());
+});
+
+it('goes to the heading of a screen that is loaded only after its button has gone', async () => {
+  render(<Extra />);
+  await userEvent.click(button('Submit'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Project' })).toHaveFocus());
+  await userEvent.hover(screen.getByText('Loading'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Extra 1' })).toHaveFocus());
 });
 
 it('stays at the heading where a form comes that was not asked for', async () => {

@@ -16,7 +16,7 @@ export function keepFocus() {
   let later: ReturnType<typeof setTimeout> | undefined;
   /** The changes since the focused element was removed, until its place has the focus. */
   let since: MutationRecord[] | undefined;
-  /** The heading that got the focus instead of a form whose code is still loading. */
+  /** The heading that got the focus instead of what is still loading. */
   let standIn: { readonly heading: Element; readonly path: readonly Element[] } | undefined;
   /** What had the focus before each open dialog, and its ancestors. */
   const openers = new WeakMap<Element, readonly Element[]>();
@@ -43,7 +43,10 @@ export function keepFocus() {
   function place(changes: readonly MutationRecord[]) {
     since?.push(...changes);
     if (standIn && document.activeElement === standIn.heading) {
-      addedField(standIn.path, changes)?.focus();
+      const field = addedField(standIn.path, changes);
+      // The heading of the whole page stands in for that of a screen.
+      if (field) field.focus();
+      else if (standIn.heading.matches('h1')) focusHeading(addedHeading(standIn.path, changes));
       if (!isLoading(standIn.path)) standIn = undefined;
     }
     const [focused] = path;
@@ -114,11 +117,15 @@ function refocus(path: readonly Element[], changes: readonly MutationRecord[], o
     return undefined;
   }
   const heading = leftOf(path).flatMap((element) => all(element, HEADING))[0];
+  focusHeading(heading);
+  return heading;
+}
+
+function focusHeading(heading: HTMLElement | undefined) {
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
   // Shows the new state. The heading of the whole page is too far from what was pressed.
   if (heading && !heading.matches('h1')) heading.scrollIntoView({ block: 'nearest' });
-  return heading;
 }
 
 const leftOf = (path: readonly Element[]) =>
@@ -142,6 +149,9 @@ const addedBy = (changes: readonly MutationRecord[]) =>
 
 const addedField = (path: readonly Element[], changes: readonly MutationRecord[]) =>
   addedTo(path, changes).flatMap((element) => all(element, FIELD))[0];
+
+const addedHeading = (path: readonly Element[], changes: readonly MutationRecord[]) =>
+  addedTo(path, changes).flatMap((element) => all(element, HEADING))[0];
 
 const wasInForm = (path: readonly Element[]) =>
   path.some((element) => !element.isConnected && all(element, 'form').length > 0);
