@@ -91,12 +91,17 @@ function Payment() {
 }
 
 /** The screen that comes in place of its form loads first. */
-function Extra() {
-  const [state, setState] = useState<'form' | 'loading' | 'sent'>('form');
+function Extra({ first }: { readonly first: 'asked' | 'form' }) {
+  const [state, setState] = useState<'asked' | 'form' | 'loading' | 'sent'>(first);
   return (
     <main>
       <h1>Project</h1>
       <div>
+        {state === 'asked' && (
+          <dialog open>
+            <button onPointerEnter={() => setState('form')}>Withdraw</button>
+          </dialog>
+        )}
         {state === 'form' && (
           <form>
             <button type="button" onClick={() => setState('loading')}>
@@ -207,11 +212,18 @@ it('goes to a form whose code was loaded before', async () => {
 });
 
 it('goes to the heading of a screen that is loaded only after its button has gone', async () => {
-  render(<Extra />);
+  render(<Extra first="form" />);
   await userEvent.click(button('Submit'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Project' })).toHaveFocus());
   await userEvent.hover(screen.getByText('Loading'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Extra 1' })).toHaveFocus());
+});
+
+it('goes to the heading, not to a form, where a question goes with its dialog', async () => {
+  render(<Extra first="asked" />);
+  button('Withdraw').focus();
+  await userEvent.hover(button('Withdraw'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Project' })).toHaveFocus());
 });
 
 it('stays at the heading where a form comes that was not asked for', async () => {

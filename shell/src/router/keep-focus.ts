@@ -109,8 +109,9 @@ function withParents(element: Element): Element[] {
 function refocus(path: readonly Element[], changes: readonly MutationRecord[], opener: string) {
   // That button may stand apart from its form, as in a bar.
   const buttons = addedBy(changes).flatMap((element) => all(element, 'button'));
+  // Where a question went with its dialog, the user has not asked for a form.
   const next =
-    addedField(path, changes) ??
+    (wasInDialog(path) ? undefined : addedField(path, changes)) ??
     (wasInForm(path) ? buttons.find(({ textContent }) => textContent === opener) : undefined);
   if (next) {
     next.focus();
@@ -152,6 +153,9 @@ const addedField = (path: readonly Element[], changes: readonly MutationRecord[]
 
 const addedHeading = (path: readonly Element[], changes: readonly MutationRecord[]) =>
   addedTo(path, changes).flatMap((element) => all(element, HEADING))[0];
+
+const wasInDialog = (path: readonly Element[]) =>
+  path.some((element) => element instanceof HTMLDialogElement);
 
 const wasInForm = (path: readonly Element[]) =>
   path.some((element) => !element.isConnected && all(element, 'form').length > 0);
