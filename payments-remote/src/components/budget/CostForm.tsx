@@ -138,7 +138,7 @@ export function CostForm({
           <FileParts>
             <FileField
               label="Receipt"
-              hint="A file, at most 20 MB. Only your party sees it."
+              hint="A file, at most 20 MB. Only your party sees it, unless one of you shares it under Documents."
               place={{ projectId, partyIds: [] }}
               value={values.receipt}
               onChange={(receipt) => set({ receipt })}

@@ -45,6 +45,8 @@ it('starts from the lines of a request that was withdrawn', async () => {
   expect(address()).toBe('/dashboard/projects/1001/money/contracts/5/request?from=7');
   await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
   expect(screen.getByLabelText('Period to')).toHaveValue('2020-01-15');
+  // Nothing of it was typed: the next request does not begin with it.
+  expect(Object.keys(localStorage).join()).not.toContain('payment-request');
   await fill({ 'Period to': '2026-11-30' });
   api.api.request = undefined;
   await press('Submit');

@@ -79,7 +79,9 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
 
   // Once it was saved or started over, what is typed next was not there before.
   if (isRestored && isSameRequest(draft.values, first)) setRestored(false);
-  const isKept = isDirty || !isAnswered(offersOf(newer));
+  // The lines of a withdrawn request, which a new one starts from, are nothing that was typed.
+  const isTyped = isDirty && !isSameRequest(draft.values, first);
+  const isKept = isTyped || !isAnswered(offersOf(newer));
   useEffect(() => {
     const at = { userId, contractId: contract.id };
     if (isKept) keepDraft(at, draft);
