@@ -130,3 +130,18 @@ test('all data come as one file, and the account goes for good', async ({
   await page.goto(paths.profile());
   await page.waitForURL('**/authentication');
 });
+
+test.describe('a deleted account', () => {
+  // The sign-in service refuses its token.
+  test.use({ allowErrors: true });
+
+  test('leaves the workspace on its other devices', async ({ page, person, product, signedIn }) => {
+    const session = await signedIn(page);
+    await page.goto(paths.projects());
+    await expect(page.getByRole('link', { name: 'New project' }).first()).toBeVisible();
+    const api = createReleasedApi(product, session.access_token);
+    await api(z.unknown(), 'DeleteAccount', { email: person.email });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account is deleted');
+  });
+});

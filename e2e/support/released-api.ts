@@ -6,7 +6,7 @@ import { createAsk } from '../../scripts/demo/ask.ts';
 import type { RunningProduct } from './product.ts';
 
 /** The operations of the builds of these remotes: the product under test answers no others. */
-const released = ['projects', 'payments', 'field'].flatMap((remote) => {
+const released = ['dashboard', 'projects', 'payments', 'field'].flatMap((remote) => {
   const file = new URL(`../../${remote}-remote/dist/operations.json`, import.meta.url);
   return z.array(z.string()).parse(JSON.parse(readFileSync(fileURLToPath(file), 'utf8')));
 });

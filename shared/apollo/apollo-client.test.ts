@@ -44,6 +44,24 @@ describe('a GraphQL request', () => {
     expect(request?.headers.authorization).toBe('');
   });
 
+  it.each([
+    ['its token is refused', 'UNAUTHENTICATED', 1],
+    ['another thing is refused', 'NOT_FOUND', 0],
+  ])('says so where %s', async (_, code, times) => {
+    const refusing = await startHttpServer(() => ({
+      body: { errors: [{ message: 'No.', extensions: { code } }] },
+    }));
+    const onTokenRefused = jest.fn();
+    const client = createApolloClient({
+      graphqlUrl: `${refusing.url}/api/graphql`,
+      getAccessToken: () => Promise.resolve('a-token'),
+      onTokenRefused,
+    });
+    await expect(client.query({ query: GetHello })).rejects.toThrow('No.');
+    expect(onTokenRefused).toHaveBeenCalledTimes(times);
+    await refusing.stop();
+  });
+
   it('is sent without the header if the session cannot be read', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const request = await send(() => Promise.reject(new Error('no storage')));

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { map } from 'rxjs';
+import { map, tap } from 'rxjs';
 import * as z from '@plumbline/shared/schema';
 import type { ApiErrorCode } from '../contracts/index.ts';
 import { inTime } from '../in-time.ts';
@@ -14,6 +14,8 @@ export interface ApolloClientOptions {
   readonly graphqlUrl: string;
   /** @returns null without a session */
   readonly getAccessToken: () => Promise<string | null>;
+  /** Called when the API refuses the token of a session, which may have ended. */
+  readonly onTokenRefused?: () => void;
   /** How long the API may take to answer, in milliseconds. */
   readonly answerLimitMs?: number;
 }
@@ -22,6 +24,7 @@ export interface ApolloClientOptions {
 export function createApolloClient({
   graphqlUrl,
   getAccessToken,
+  onTokenRefused,
   answerLimitMs = 15_000,
 }: ApolloClientOptions): ApolloClient {
   const authorization = new SetContextLink(() =>
@@ -39,8 +42,16 @@ export function createApolloClient({
     },
   });
 
+  const noteRefusals = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(({ errors }) => {
+        if (errors?.some(isRefusal)) onTokenRefused?.();
+      }),
+    ),
+  );
+
   return new ApolloClient({
-    link: ApolloLink.from([authorization, checkAnswers, http]),
+    link: ApolloLink.from([authorization, noteRefusals, checkAnswers, http]),
     cache: createCache(),
   });
 }

@@ -7,6 +7,7 @@ import { type ComponentType, type PropsWithChildren, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Offline } from '../offline/create-offline.ts';
 import { loadOnce } from '../timing/load-once.ts';
+import { checkAccount } from './check-account.ts';
 import { whenIdle } from '@plumbline/shared/when-idle';
 
 /**
@@ -42,6 +43,8 @@ export function createDataLayer(
     const client = createApolloClient({
       graphqlUrl,
       getAccessToken: () => sessionStore.getAccessToken(),
+      // Without an answer, the page says that the API has refused it.
+      onTokenRefused: () => void checkAccount(sessionStore).catch(() => undefined),
     });
     resetCacheOnSessionChange(client, sessionStore);
     await prepare(client);
