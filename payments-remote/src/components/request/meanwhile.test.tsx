@@ -165,31 +165,6 @@ it.each<Overtaken>([
   },
 );
 
-it.each<[verb: string, before: Odd, after: Odd]>([
-  ['Send back', submitted, { ...approved, decidedByMe: true }],
-  ['Approve less', submitted, { state: 'RETURNED', decidedByMe: true, returns: [returnOf()] }],
-])(
-  'what is typed to %s stays once its user has decided elsewhere; an empty form closes',
-  async (verb, before, after) => {
-    const api = apiFor(before);
-    const { refetch } = await open(api.answers);
-    await press(verb);
-    await screen.findByLabelText('Reason');
-    api.change(after);
-    await refetch();
-    await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    api.change(before);
-    await refetch();
-    await press(verb);
-    await fill(reason);
-    api.change(after);
-    await refetch();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/What you typed is still here/);
-    expect(screen.getByLabelText('Reason')).toHaveValue('Not yet.');
-  },
-);
-
 type Lost = [verb: string, odd: Odd, typed: Record<string, string>, send: string, after: Odd];
 
 const sentBack: Odd = { returns: [returnOf()], dueCents: 1_500_000 };

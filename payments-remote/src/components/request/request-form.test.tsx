@@ -22,17 +22,6 @@ import {
   plumbing,
 } from '../../testing/request-form.ts';
 
-it('bills up to the end of this month, never before what is billed', async () => {
-  const { answers } = createFakeRequestApi(contractToBill());
-  const requests = [
-    { ...requestFor(contractToBill()), state: 'PAID', periodTo: '2199-11-30' },
-    { ...requestFor(contractToBill()), id: '8', state: 'WITHDRAWN', periodTo: '2199-12-01' },
-  ];
-  const GetContractToBill = () => ({ contract: { ...contractToBill(), requests } });
-  await openScreen('/contracts/5/request', { ...answers, GetContractToBill });
-  expect(await screen.findByLabelText('Period to')).toHaveValue('2199-11-30');
-});
-
 it('starts from the lines of a request that was withdrawn', async () => {
   const contract = contractToBill();
   const api = createFakeRequestApi(
@@ -117,20 +106,6 @@ describe('a draft', () => {
     expect(await screen.findByText('Saved, not submitted')).toBeVisible();
     expect(screen.getAllByText(why)[0]).toBeVisible();
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001/money/requests/7'));
-  });
-
-  it('leads to the field that is refused, which may be out of sight', async () => {
-    const { answers } = createFakeRequestApi(contractToBill());
-    const SavePaymentRequest = () => ({
-      savePaymentRequest: refused('INVALID', 'Choose a later day.', 'periodTo'),
-    });
-    await openScreen('/contracts/5/request', { ...answers, SavePaymentRequest });
-    await screen.findByText('1. Rough plumbing');
-    move(plumbing(), 60);
-    await press('Save draft');
-    const period = screen.getByLabelText('Period to');
-    await waitFor(() => expect(period).toHaveFocus());
-    expect(period).toHaveAccessibleDescription(/Choose a later day/);
   });
 
   it('is not made by a press of Submit that asks for nothing new', async () => {

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import type { PaymentRequest } from '../../data/request.ts';
+import {
+  asPayer,
+  contractToBill,
+  createFakeRequestApi,
+  firstRequest,
+  requestFor,
+  returnOf,
+} from '../../testing/fake-request-api.ts';
+import { fill, openMoney, press } from '../../testing/open-money.tsx';
+
+type Odd = Partial<PaymentRequest>;
+
+const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
+const approved = { ...submitted, state: 'APPROVED', dueOn: '2026-12-31' } as const;
+
+it.each<[verb: string, before: Odd, after: Odd]>([
+  ['Send back', submitted, { ...approved, decidedByMe: true }],
+  ['Approve less', submitted, { state: 'RETURNED', decidedByMe: true, returns: [returnOf()] }],
+])(
+  'what is typed to %s stays once its user has decided elsewhere; an empty form closes',
+  async (verb, before, after) => {
+    const contract = contractToBill(asPayer);
+    const api = createFakeRequestApi(contract, requestFor(contract, firstRequest, before));
+    const { refetch } = await openMoney(paths.paymentRequest('1001', '7'), api.answers);
+    await press(verb);
+    await screen.findByLabelText('Reason');
+    api.change(after);
+    await refetch();
+    await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    api.change(before);
+    await refetch();
+    await press(verb);
+    await fill({ Reason: 'Not yet.' });
+    api.change(after);
+    await refetch();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/What you typed is still here/);
+    expect(screen.getByLabelText('Reason')).toHaveValue('Not yet.');
+  },
+);
