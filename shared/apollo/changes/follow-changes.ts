@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { SessionStore } from '@plumbline/shared/contracts';
 import { type Change, changeSchema } from './change.ts';
-import { isNewAccess } from './is-new-access.ts';
+import { createIsNewAccess } from './is-new-access.ts';
 import { GetChanges } from './operations.ts';
 import { createPositions } from './positions.ts';
 import { createRefetch } from './refetch.ts';
@@ -21,7 +21,7 @@ interface FollowOptions {
   readonly client: ApolloClient;
   readonly graphqlUrl: string;
   readonly sessionStore: Pick<SessionStore, 'getState' | 'subscribe' | 'getAccessToken'>;
-  /** Called once in this browser when another person has changed what the user may do, or ended their access. */
+  /** Called when another person has changed what the user may do, or ended their access. */
   readonly onAccessChange: () => void;
 }
 
@@ -60,7 +60,11 @@ export function followChanges(options: FollowOptions): () => void {
   async function run(userId: string, signal: AbortSignal): Promise<void> {
     const name = `plumbline.changes.${userId}`;
     const channel = new BroadcastChannel(name);
-    const take = (change: Change) => receive(userId, change);
+    const isNewAccess = createIsNewAccess(userId);
+    const take = (change: Change) => {
+      receive(change);
+      if (isNewAccess(change)) onAccessChange();
+    };
     signal.addEventListener('abort', () => channel.close());
     channel.onmessage = ({ data }) => {
       const change = changeSchema.safeParse(data);
@@ -88,11 +92,10 @@ export function followChanges(options: FollowOptions): () => void {
     });
   }
 
-  function receive(userId: string, change: Change) {
+  function receive(change: Change) {
     upToDateAt = Date.now();
     positions.note(change);
     if (change.kinds.length > 0) refetch.add(change);
-    if (isNewAccess(userId, change)) onAccessChange();
   }
 
   /** Adds a change of an unknown kind, for which every active query is fetched again. */

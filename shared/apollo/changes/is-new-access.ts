@@ -2,17 +2,28 @@ import { personalKey } from '@plumbline/shared/contracts';
 import type { Change } from './change.ts';
 
 /**
- * Whether this browser learns now that another person has changed what the user may do. A page begins with the
- * changes of the last minute, which the page before it may have told.
+ * Returns whether the page learns now that another person has changed what the user may do. A page begins with the
+ * changes of the last minute, which a page before it may have told; one beside it tells them as well.
  */
-export function isNewAccess(userId: string, { projectId, seq, kinds }: Change): boolean {
-  if (projectId !== null) return false;
+export function createIsNewAccess(userId: string): (change: Change) => boolean {
   const key = personalKey(userId, 'last-own-change');
+  let last = readNumber(key);
+  return ({ projectId, seq, kinds }) => {
+    if (projectId !== null || seq <= last) return false;
+    last = seq;
+    try {
+      localStorage.setItem(key, String(seq));
+    } catch {
+      // Where the storage is blocked or full, it is rather told twice than not at all.
+    }
+    return kinds.includes('ACCESS');
+  };
+}
+
+function readNumber(key: string): number {
   try {
-    if (seq <= Number(localStorage.getItem(key))) return false;
-    localStorage.setItem(key, String(seq));
+    return Number(localStorage.getItem(key));
   } catch {
-    // Where the storage is blocked or full, it is rather told twice than not at all.
+    return 0;
   }
-  return kinds.includes('ACCESS');
 }
