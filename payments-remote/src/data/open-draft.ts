@@ -6,7 +6,7 @@ import type { RequestValues } from './request-values.ts';
 interface Opening {
   /** Null for a new request. */
   readonly requestId: string | null;
-  /** The request as it is saved; of a new one, what nobody has typed yet. */
+  /** The values of the saved request; of a new one, those of a form in which nothing was typed. */
   readonly newest: RequestValues;
   /** What the form shows where nothing was typed. */
   readonly first: RequestValues;
@@ -23,7 +23,7 @@ export function openDraft(
   opening: Opening,
 ): { readonly draft: RequestDraft; readonly isRestored: boolean } {
   const { requestId, newest, first, formerId } = opening;
-  // A contract has one open request, so the one that this draft was discarded with is withdrawn.
+  // This draft was discarded together with its request, which is withdrawn: here is another request.
   const kept = left?.isGivenUp && left.requestId !== requestId ? undefined : left;
   if (!kept || isOfOther(kept, opening)) {
     const offered = kept && offerTyped(kept.base, kept.values, first);

@@ -104,7 +104,7 @@ it('goes on from the numbers it has when the stream has ended', async () => {
   ]);
 });
 
-it('says once in a browser when another person has changed what the user may do', async () => {
+it('says when another person has changed what the user may do, and not again on the next page', async () => {
   start();
   await settle();
   api.change(null, 3, 'PROJECTS');

@@ -1,29 +1,20 @@
 import { personalKey } from '@plumbline/shared/contracts';
+import { readItem, writeItem } from '../../forms/stored-item.ts';
 import type { Change } from './change.ts';
 
 /**
- * Returns whether the page learns now that another person has changed what the user may do. A page begins with the
- * changes of the last minute, which a page before it may have told; one beside it tells them as well.
+ * Returns a check whether a change is one of the user's access that this page has not told yet. A new page
+ * receives the changes of the last minute again, which the page before it may have told. Where the storage is
+ * blocked or full, such a change is told twice.
  */
 export function createIsNewAccess(userId: string): (change: Change) => boolean {
   const key = personalKey(userId, 'last-own-change');
-  let last = readNumber(key);
+  // Read once, so that each of several open pages tells the change.
+  let last = Number(readItem('localStorage', key));
   return ({ projectId, seq, kinds }) => {
     if (projectId !== null || seq <= last) return false;
     last = seq;
-    try {
-      localStorage.setItem(key, String(seq));
-    } catch {
-      // Where the storage is blocked or full, it is rather told twice than not at all.
-    }
+    writeItem('localStorage', key, seq);
     return kinds.includes('ACCESS');
   };
-}
-
-function readNumber(key: string): number {
-  try {
-    return Number(localStorage.getItem(key));
-  } catch {
-    return 0;
-  }
 }

@@ -89,7 +89,7 @@ export function createRefetch(client: ApolloClient) {
     });
   }
 
-  /** Forgets what is not under way yet. */
+  /** Drops the changes and repeats that still wait. */
   function clear() {
     clearTimeout(timer);
     unanswered.splice(0);

@@ -32,7 +32,8 @@ it('shows a toast from before it was mounted, focuses it by F8 and dismisses it'
   expect(toast).not.toBeInTheDocument();
 });
 
-it('gives the focus back once the last toast is gone', async () => {
+/** Renders the toasts beside a button that has the focus. */
+function renderBesideButton() {
   render(
     <>
       <button>Save</button>
@@ -41,6 +42,11 @@ it('gives the focus back once the last toast is gone', async () => {
   );
   const save = screen.getByRole('button', { name: 'Save' });
   save.focus();
+  return save;
+}
+
+it('gives the focus back once the last toast is gone', async () => {
+  const save = renderBesideButton();
   show({ title: 'Payment sent' });
   await screen.findByText('Payment sent');
   await userEvent.keyboard('[F8]');
@@ -54,14 +60,7 @@ it('gives the focus back once the last toast is gone', async () => {
 });
 
 it('gives the focus back after its action is pressed', async () => {
-  render(
-    <>
-      <button>Save</button>
-      <Toaster />
-    </>,
-  );
-  const save = screen.getByRole('button', { name: 'Save' });
-  save.focus();
+  const save = renderBesideButton();
   show({ title: 'Deleted', action: { label: 'Undo', altText: 'Undo it', onAction: () => {} } });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(save).toHaveFocus());

@@ -16,7 +16,7 @@ export function keepFocus() {
   let later: ReturnType<typeof setTimeout> | undefined;
   /** The changes since the focused element was removed, until its place has the focus. */
   let since: MutationRecord[] | undefined;
-  /** The heading that got the focus instead of what is still loading. */
+  /** The heading that has the focus until a form or a screen has loaded. */
   let standIn: { readonly heading: Element; readonly path: readonly Element[] } | undefined;
   /** What had the focus before each open dialog, and its ancestors. */
   const openers = new WeakMap<Element, readonly Element[]>();

@@ -11,8 +11,8 @@ import {
   focusField,
   ProblemNotice,
   RestoredNotice,
-  useRefusalFocus,
   useKept,
+  useRefusalFocus,
 } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, RadioGroup, Section, TextField } from '@plumbline/shared/ui';
