@@ -10,6 +10,12 @@ export const sheetHeads = {
   toDate: 'Completed and stored',
 } as const;
 
+/** What the amount of a request is called: once withdrawn, it is no longer due. */
+export const amountName = ({ state }: Pick<PaymentRequest, 'state'>): string => {
+  if (state === 'PAID') return 'Amount paid';
+  return state === 'WITHDRAWN' ? 'Amount requested' : 'Amount due';
+};
+
 /**
  * Work of a line since its former request, without stored material; below 0 where what counted as
  * completed is stored material now.

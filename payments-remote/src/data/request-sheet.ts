@@ -5,7 +5,7 @@ import {
   shareOf,
   spread,
 } from '@plumbline/shared/contracts';
-import { amountsOf, askedCents, sheetHeads } from './request-line-amounts.ts';
+import { amountName, amountsOf, askedCents, sheetHeads } from './request-line-amounts.ts';
 import { type Cell, toCsv } from './csv.ts';
 import type { PaymentRequest } from './request.ts';
 
@@ -125,7 +125,7 @@ export function requestCsv(request: PaymentRequest) {
     ['Completed and stored to date', { cents: request.completedAndStoredCents }],
     ['Retainage', { cents: request.retainedCents }],
     ['Approved before', { cents: request.previousCents }],
-    [request.state === 'PAID' ? 'Amount paid' : 'Amount due', { cents: request.dueCents }],
+    [amountName(request), { cents: request.dueCents }],
     ...(asked > request.dueCents
       ? [
           ['Amount requested', { cents: asked }],

@@ -70,7 +70,8 @@ export function DeleteCard({ email }: { readonly email: string }) {
           <p>
             Everything in the account of <strong>{email}</strong> is deleted, and all devices are
             signed out. The people with whom you share your projects lose them too. In projects of
-            others, what you did stays, with your name.
+            others, what you did stays, with your name. If nobody else at your party may approve or
+            pay, give somebody that right first.
           </p>
           <Checkbox
             label="Remove my name there as well"

@@ -8,7 +8,7 @@ import {
   today,
 } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
-import { askedCents } from '../../data/request-line-amounts.ts';
+import { amountName, askedCents } from '../../data/request-line-amounts.ts';
 import { sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { Signatures } from './Signatures.tsx';
@@ -129,7 +129,7 @@ const dueDay = ({ dueOn, contract }: PaymentRequest) =>
 const DUE_LINE = 8;
 
 function sumsOf(request: PaymentRequest): readonly (readonly [string, number])[] {
-  const { contract, state, completedAndStoredCents, retainedCents, previousCents } = request;
+  const { contract, completedAndStoredCents, retainedCents, previousCents } = request;
   // As they were for this request. The sum that was signed never changes, and the contract's page has
   // it with the change orders of later months.
   const { scheduledCents } = sheetOf(request).totals;
@@ -143,7 +143,7 @@ function sumsOf(request: PaymentRequest): readonly (readonly [string, number])[]
     [`Retainage (${describeHeld(contract.retainageBp, request, request.kind)})`, retainedCents],
     ['Earned less retainage (4 less 5)', earned],
     ['Less approved in previous applications', previousCents],
-    [`${state === 'PAID' ? 'Amount paid' : 'Amount due now'} (6 less 7)`, request.dueCents],
+    [`${amountName(request)} (6 less 7)`, request.dueCents],
     ['Balance to finish, with retainage (3 less 6)', scheduledCents - earned],
   ];
 }

@@ -29,23 +29,23 @@ interface DueSummaryProps {
   readonly amounts: RequestAmounts;
   /** In words, such as `5%, rounded down to the cent`. */
   readonly retainage: string;
-  /** Whether it is paid already. */
-  readonly isPaid?: boolean;
+  /** What the last of them is called. */
+  readonly name?: string;
 }
 
-/** How the amount that is due comes about. */
-export function DueSummary({ amounts, retainage, isPaid = false }: DueSummaryProps) {
+/** How the amount of a request comes about. */
+export function DueSummary({ amounts, retainage, name = 'Amount due' }: DueSummaryProps) {
   const rows = [
     ['Completed and stored to date', amounts.completedAndStoredCents],
     [`Less retainage (${retainage})`, -amounts.retainedCents],
     ['Less approved before', -amounts.previousCents],
-    [isPaid ? 'Paid' : 'Amount due', amounts.dueCents],
+    [name, amounts.dueCents],
   ] as const;
   return (
     <Sums>
-      {rows.map(([name, cents]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {rows.map(([row, cents]) => (
+        <div key={row}>
+          <dt>{row}</dt>
           <dd>{formatCents(cents)}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { formatDate } from '@plumbline/shared/contracts';
 import { Loaded, Optional, Section } from '@plumbline/shared/ui';
 import { lazy, useState } from 'react';
-import { loweredLines } from '../../data/request-line-amounts.ts';
+import { amountName, loweredLines } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { DueSummary } from './DueSummary.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
@@ -41,7 +41,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
     onSeen: () => setOpened({ ...opened, seen: request }),
     onClose: () => open(undefined),
   };
-  const isPaid = request.state === 'PAID';
+  const dueName = amountName(request);
   const isPaidByOthers =
     request.state === 'APPROVED' && contract.place === 'PAYER' && !verbsOf(request).pay;
   const toReverse = paymentToReverse(common.seen);
@@ -67,11 +67,11 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       {form === 'reverse' && toReverse && (
         <Loaded load={loadReverse} props={{ ...common, paymentId: toReverse.id }} />
       )}
-      <Section title={isPaid ? 'Amount paid' : 'Amount due'}>
+      <Section title={dueName}>
         <DueSummary
           amounts={request}
           retainage={describeHeld(contract.retainageBp, request, request.kind)}
-          isPaid={isPaid}
+          name={dueName}
         />
       </Section>
       {form === 'less' ? (

@@ -78,7 +78,7 @@ it('has all of the application on paper, and prints it', async () => {
   expect(row(/4. Completed and stored to date/)).toHaveTextContent('$30,815.45');
   expect(row(/Retainage \(5%, rounded down to the cent\)/)).toHaveTextContent('$1,540.77');
   expect(row(/Less approved in previous/)).toHaveTextContent('$15,668.81');
-  expect(row(/8. Amount due now/)).toHaveTextContent('$13,605.87');
+  expect(row(/8. Amount due/)).toHaveTextContent('$13,605.87');
   expect(screen.getByText('Due on')).toBeInTheDocument();
   expect(row(/Balance to finish, with/)).toHaveTextContent('$21,840.77');
   expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');

@@ -194,10 +194,14 @@ describe('the payer', () => {
     expect(await screen.findByText(/^Approved \$15,352\.15 of \$15,668\.81\./)).toBeVisible();
   });
 
-  it('says of an amount that is paid that it is', async () => {
-    await open(apiFor({ ...approved, state: 'PAID', payments: [paymentOf()] }).answers);
-    const sums = within(await screen.findByRole('region', { name: 'Amount paid' }));
-    expect(sums.getByText('Paid').closest('div')).toHaveTextContent('Paid$15,668.81');
+  it.each([
+    ['PAID', 'Amount paid'],
+    ['WITHDRAWN', 'Amount requested'],
+  ] as const)('does not say of a %s request that its amount is due', async (state, name) => {
+    const payments = state === 'PAID' ? [paymentOf()] : [];
+    await open(apiFor({ ...approved, state, payments }).answers);
+    const sums = within(await screen.findByRole('region', { name }));
+    expect(sums.getByText(name, { selector: 'dt' }).closest('div')).toHaveTextContent('$15,668.81');
     expect(screen.queryByText('Amount due')).toBeNull();
   });
 
