@@ -76,6 +76,31 @@ it('puts the focus on the link to the page that Back has left', async () => {
   expect(screen.getByRole('link', { name: 'Garage' })).toHaveFocus();
 });
 
+it('puts the focus on the heading that stays where a link of the first page goes with its page', async () => {
+  const children = [
+    { path: '/', element: <p>Contracts</p> },
+    {
+      path: '/1',
+      element: (
+        <Link to="/" preventScrollReset>
+          Back to money
+        </Link>
+      ),
+    },
+  ];
+  const project = (
+    <>
+      <h1>Garage</h1>
+      {element}
+    </>
+  );
+  const options = { initialEntries: ['/1'] };
+  render(<RouterProvider router={createMemoryRouter([{ element: project, children }], options)} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to money' }));
+  expect(await screen.findByText('Contracts')).toBeVisible();
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
 it('announces the first page once what its title names is loaded', async () => {
   const children = [{ path: '/', element: <Project /> }];
   render(<RouterProvider router={createMemoryRouter([{ element, children }])} />);

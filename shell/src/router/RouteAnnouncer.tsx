@@ -12,6 +12,9 @@ const SETTLED_MS = 400;
 /** Whether the page loads what its title names. */
 const isLoading = () => /(?:^|· )Loading the /.test(document.title);
 
+/** Whether what had the focus is gone: the heading, or the link that was pressed. */
+const isFocusLost = () => document.activeElement === document.body;
+
 function focusHeading(): HTMLElement | null {
   const heading = document.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
@@ -36,7 +39,8 @@ const keepFocusLater = () =>
  * Announces a new page to users of assistive technology: the focus moves to its heading and its
  * title is announced (WCAG 2.2, 2.4.3 and 4.1.3), and again when it changes, as where what was
  * asked for turns out to be gone. The first page is left to the browser until it has loaded, and a navigation
- * that keeps the scroll position keeps the focus. On a page that stays, `keepFocus` gives it a place.
+ * that keeps the scroll position keeps the focus, unless what had it has gone. On a page that stays, `keepFocus`
+ * gives it a place.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -52,7 +56,12 @@ export function RouteAnnouncer() {
     if (isFirst && !isLoading()) return;
     shown.current = pathname;
     setTitle('');
-    if (!isFirst && !staysInPlace && !(isBack && focusLinkTo(left))) focusHeading();
+    const placeFocus = () => {
+      const heading = focusHeading();
+      if (staysInPlace) heading?.scrollIntoView({ block: 'nearest' });
+    };
+    const isKept = staysInPlace && !isFocusLost();
+    if (!isFirst && !isKept && !(isBack && focusLinkTo(left))) placeFocus();
     const announce = () => setTitle(isLoading() ? '' : document.title);
     let settled = setTimeout(announce, SETTLED_MS);
     let seen = document.title;
@@ -62,10 +71,7 @@ export function RouteAnnouncer() {
       seen = document.title;
       clearTimeout(settled);
       settled = setTimeout(announce, SETTLED_MS);
-      // What had the focus is gone: the heading, or the link that was pressed.
-      if (isFirst || document.activeElement !== document.body) return;
-      const heading = focusHeading();
-      if (staysInPlace) heading?.scrollIntoView({ block: 'nearest' });
+      if (!isFirst && isFocusLost()) placeFocus();
     });
     later.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
