@@ -2,6 +2,7 @@ import { Button, Dialog } from '@plumbline/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CommandState } from '@plumbline/shared/apollo/commands';
+import { CancelButton } from './CancelButton.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 const Body = styled.div`
@@ -51,7 +52,9 @@ export function ConfirmDialog({
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{refusal}</Button>
+          <CancelButton isSending={isBusy} onClick={close}>
+            {refusal}
+          </CancelButton>
           <Button variant={variant} busy={isBusy || isLoading} onClick={onConfirm}>
             {verb}
           </Button>

@@ -1,3 +1,4 @@
+export { CancelButton } from './CancelButton.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { DateField, isIncompleteDate } from './DateField.tsx';
 export { focusField } from './focus-field.ts';
@@ -10,6 +11,7 @@ export { RestoredNotice } from './RestoredNotice.tsx';
 export { FormRow } from './rows/FormRow.tsx';
 export { RowList } from './rows/RowList.tsx';
 export { type RowsApi, useRows } from './rows/useRows.ts';
+export { SendingNews } from './SendingNews.tsx';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useFieldFocus } from './useFieldFocus.ts';
 export { useHasKept, useKept } from './useKept.ts';

@@ -1,5 +1,5 @@
 import type { CommandState } from '@plumbline/shared/apollo/commands';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { CancelButton, ProblemNotice } from '@plumbline/shared/forms';
 import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { VerbBar } from './VerbBar.tsx';
@@ -92,7 +92,7 @@ export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: Rea
       <VerbBar>
         {rest.children}
         {rest.over ?? <ProblemNotice problem={problem} except={['reason']} />}
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton isSending={isBusy} onClick={onClose} />
         <Button type="submit" form={id} variant="danger" busy={isBusy} heldBy={heldBy}>
           {verb}
         </Button>

@@ -1,6 +1,7 @@
 import { useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { formatCents, parseDollars } from '@plumbline/shared/contracts';
 import {
+  CancelButton,
   DateField,
   focusField,
   focusSubmitter,
@@ -149,9 +150,7 @@ export function CostForm({
         </Parts>
         {over}
         <Buttons>
-          <Button variant="quiet" onClick={on.onClose}>
-            Cancel
-          </Button>
+          <CancelButton variant="quiet" isSending={isBusy} onClick={on.onClose} />
           <Button
             type="submit"
             variant="primary"

@@ -1,6 +1,7 @@
 import { isLost, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import {
+  CancelButton,
   focusSubmitter,
   ProblemNotice,
   RowList,
@@ -179,7 +180,7 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
         {over}
         {!over && !(isOlder && isConflict) && <ProblemNotice problem={problem} />}
         <p>Planned in all: {formatSum(total)}</p>
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton isSending={isBusy} onClick={onClose} />
         <Button
           type="submit"
           form={id}

@@ -1,6 +1,7 @@
 import { useAskAgain, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { changeOrderStates, moneyLimits } from '@plumbline/shared/contracts';
 import {
+  CancelButton,
   focusField,
   focusSubmitter,
   ProblemNotice,
@@ -208,9 +209,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
       </Parts>
       {over}
       <Buttons>
-        <Button variant="quiet" onClick={close}>
-          Cancel
-        </Button>
+        <CancelButton variant="quiet" isSending={isBusy} onClick={close} />
         <Button type="submit" variant="primary" busy={isBusy} heldBy={heldBy}>
           Propose
         </Button>

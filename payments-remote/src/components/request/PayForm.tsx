@@ -7,6 +7,7 @@ import {
   today,
 } from '@plumbline/shared/contracts';
 import {
+  CancelButton,
   DateField,
   focusField,
   ProblemNotice,
@@ -160,7 +161,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
             <MissingWaiver request={request} />
           </>
         )}
-        <Button onClick={close}>Cancel</Button>
+        <CancelButton isSending={sending.isBusy} onClick={close} />
         <Button type="submit" form={id} variant="primary" busy={sending.isBusy} heldBy={heldBy}>
           Record {over ? 'payment' : due}
         </Button>

@@ -7,7 +7,13 @@ import {
   paths,
   requestStates,
 } from '@plumbline/shared/contracts';
-import { ProblemNotice, RestoredNotice, useKept, useLeaving } from '@plumbline/shared/forms';
+import {
+  CancelButton,
+  ProblemNotice,
+  RestoredNotice,
+  useKept,
+  useLeaving,
+} from '@plumbline/shared/forms';
 import { Button, Section, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -138,9 +144,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
           />
           {over}
           <Buttons>
-            <Button variant="quiet" onClick={close}>
-              Cancel
-            </Button>
+            <CancelButton variant="quiet" isSending={isBusy} onClick={close} />
             <Button type="submit" variant="primary" busy={isBusy} heldBy={heldBy}>
               Request {wrong === undefined && !over ? formatCents(cents) : 'it'}
             </Button>

@@ -1,6 +1,6 @@
 import type { Problem } from '@plumbline/shared/apollo/commands';
 import { formatCents, NOTHING_NEW } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { ProblemNotice, SendingNews } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice } from '@plumbline/shared/ui';
 import type { RefObject } from 'react';
@@ -78,6 +78,7 @@ export function RequestFormBar({
       )}
       {isAsked && <Notice tone="danger">Answer the notice above first.</Notice>}
       <ProblemNotice problem={refusal} />
+      <SendingNews isSending={sending.isSaving || sending.isSubmitting} />
       <Due ref={due} tabIndex={-1}>
         <span>Amount due{draft.isDirty && ', not saved yet'}</span>
         <strong>{isUnclear ? '–' : formatCents(facts.amounts.dueCents)}</strong>

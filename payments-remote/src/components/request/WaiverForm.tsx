@@ -1,6 +1,7 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatDate, moneyLimits } from '@plumbline/shared/contracts';
 import {
+  CancelButton,
   DateField,
   focusField,
   ProblemNotice,
@@ -164,9 +165,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
           </p>
         )}
         <Buttons>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
+          <CancelButton variant="quiet" isSending={isBusy} onClick={close} />
           <Button
             type="submit"
             variant="primary"

@@ -42,3 +42,29 @@ it.each<[verb: string, before: Odd, after: Odd]>([
     expect(screen.getByLabelText('Reason')).toHaveValue('Not yet.');
   },
 );
+
+it.each<[verb: string, before: Odd, typed: Readonly<Record<string, string>>, sends: string]>([
+  ['Send back', submitted, { Reason: 'Not yet.' }, 'Send back'],
+  ['Pay $15,668.81', approved, { 'Check number': '3001' }, 'Record $15,668.81'],
+])('a form to %s cannot be cancelled while it is sent', async (verb, before, typed, sends) => {
+  const contract = contractToBill(asPayer);
+  const { answers } = createFakeRequestApi(contract, requestFor(contract, firstRequest, before));
+  const lost = Promise.withResolvers<never>();
+  const wait = () => lost.promise;
+  await openMoney(paths.paymentRequest('1001', '7'), {
+    ...answers,
+    DecidePaymentRequest: wait,
+    Pay: wait,
+  });
+  await press(verb);
+  await fill(typed);
+  await press(sends);
+  await press('Cancel');
+  expect(await screen.findByText(/^It is being sent/)).toBeInTheDocument();
+  expect(screen.getByRole('form')).toBeVisible();
+  lost.reject(new TypeError('Failed to fetch'));
+  await screen.findByRole('alert');
+  expect(screen.queryByText(/^It is being sent/)).not.toBeInTheDocument();
+  await press('Cancel');
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import { CancelButton } from '@plumbline/shared/forms';
 import { Button } from '@plumbline/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -39,9 +40,7 @@ export function SmallForm({ title, verb, isBusy, onSubmit, onCancel, children }:
       <Name id={titleId}>{title}</Name>
       {children}
       <Buttons>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+        <CancelButton variant="quiet" isSending={isBusy} onClick={onCancel} />
         <Button type="submit" variant="primary" busy={isBusy}>
           {verb}
         </Button>
