@@ -40,10 +40,15 @@ export function lackedRights({ kind }: Pick<Party, 'kind'>, members: readonly Me
     .join(' or ');
 }
 
+/** What a party would lack if one of its people had these rights; empty for none. */
+export function lackedWith(party: Party, member: Member, rights: readonly MemberRight[]): string {
+  const members = party.members.map((one) => (one.id === member.id ? { ...one, rights } : one));
+  return lackedRights(party, members);
+}
+
 /** What a party would lack without one of its people; empty if nothing more than it lacks already. */
 export function soleRights(party: Party, member: Member): string {
-  const others = party.members.filter(({ id }) => id !== member.id);
-  const lacked = lackedRights(party, others);
+  const lacked = lackedWith(party, member, []);
   return lacked === lackedRights(party, party.members) ? '' : lacked;
 }
 

@@ -35,6 +35,36 @@ it('says who has come and gone, also under an open dialog, and not whom the user
   expect(news).toBeEmptyDOMElement();
 });
 
+it('says what has changed of the rights under an open dialog, and what the ticks would leave', async () => {
+  const { answers, api } = createFakePeopleApi([contractor, { ...plumbing, members: [nora] }]);
+  const { refetch } = await openTeam(answers);
+  await press('Change rights of Nora Berg');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Pay' }));
+  expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+
+  api.parties = [contractor, { ...plumbing, members: [{ ...nora, rights: ['PAY'] }] }];
+  await act(refetch);
+  await waitFor(() => expect(dialog.getAllByRole('status')).toHaveLength(2));
+  const [changed, lacked] = dialog.getAllByRole('status');
+  expect(changed).toHaveTextContent(
+    /^The rights of Nora Berg have changed since you opened this ?Approve was taken\. /,
+  );
+  expect(lacked).toHaveTextContent('With these rights, nobody at Riverside Plumbing may approve.');
+  expect(dialog.getByRole('checkbox', { name: 'Approve' })).not.toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: 'Pay' })).not.toBeChecked();
+
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Approve' }));
+  expect(lacked).not.toBeInTheDocument();
+  expect(changed).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed the rights of Nora Berg')).toBeVisible();
+  expect(api.parties[1]?.members[0]?.rights).toEqual(['APPROVE']);
+
+  await press('Change rights of Nora Berg');
+  expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+});
+
 it('says that a person had gone whose removal is refused for that', async () => {
   const { answers, api } = createFakePeopleApi([contractor, { ...plumbing, members: [nora] }]);
   await openTeam({

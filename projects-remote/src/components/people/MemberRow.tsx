@@ -52,7 +52,7 @@ export function MemberRow({
       {isMe && !isOwner && <LeaveButton {...{ projectId, party, member }} />}
       {!isMe && !isOwner && isManaged && (
         <Buttons>
-          <RightsButton member={member} grantable={grantable} {...on} />
+          <RightsButton party={party} member={member} grantable={grantable} {...on} />
           <RemoveButton party={party} member={member} {...on} />
         </Buttons>
       )}

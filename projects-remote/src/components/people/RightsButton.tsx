@@ -1,23 +1,27 @@
 import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import type { MemberRight } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
-import { VisuallyHidden } from '@plumbline/shared/ui';
+import { Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { ChangeRights } from '../../data/people-commands.ts';
-import type { Member } from '../../data/people.ts';
-import { summariseRights } from '../../data/standing.ts';
+import type { Member, Party } from '../../data/people.ts';
+import { lackedWith, summariseRights } from '../../data/standing.ts';
 import { SmallButton } from '../SmallButton.ts';
+import { ChangedRightsNotice } from './ChangedRightsNotice.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import { useGoneWhileOpen } from './useGoneWhileOpen.ts';
 
 /** What the user gives and takes; what another member changes meanwhile stays. */
 interface Change {
+  /** The member's rights when the dialog was opened. */
+  readonly before: readonly MemberRight[];
   readonly give: readonly MemberRight[];
   readonly take: readonly MemberRight[];
 }
 
 interface RightsButtonProps {
+  readonly party: Party;
   readonly member: Member;
   /** The rights that the user can give and take. */
   readonly grantable: readonly MemberRight[];
@@ -27,19 +31,21 @@ interface RightsButtonProps {
 }
 
 /** Changes what a member may do. */
-export function RightsButton({ member, grantable, onChange, onGone }: RightsButtonProps) {
+export function RightsButton({ party, member, grantable, onChange, onGone }: RightsButtonProps) {
   const { id, name, rights } = member;
   const command = useCommand(onChange);
   // Null while the dialog is closed.
   const [change, setChange] = useState<Change | null>(null);
   const startSaving = useAskWhenGone(command, save);
   useGoneWhileOpen(change !== null, onGone);
-  const { give, take } = change ?? { give: [], take: [] };
+  const { before, give, take } = change ?? { before: rights, give: [], take: [] };
   const chosen = [...rights, ...give].filter((right) => !take.includes(right));
+  const lacked = lackedWith(party, member, chosen);
 
   function choose(next: readonly MemberRight[]) {
     command.forgetProblem();
     setChange({
+      before,
       give: next.filter((right) => !rights.includes(right)),
       take: grantable.filter((right) => rights.includes(right) && !next.includes(right)),
     });
@@ -73,7 +79,10 @@ export function RightsButton({ member, grantable, onChange, onGone }: RightsButt
 
   return (
     <>
-      <SmallButton variant="quiet" onClick={() => setChange({ give: [], take: [] })}>
+      <SmallButton
+        variant="quiet"
+        onClick={() => setChange({ before: rights, give: [], take: [] })}
+      >
         <span>
           Change rights <VisuallyHidden>of {name}</VisuallyHidden>
         </span>
@@ -87,9 +96,16 @@ export function RightsButton({ member, grantable, onChange, onGone }: RightsButt
         onConfirm={() => void startSaving()}
         onClose={() => setChange(null)}
       >
+        {/* While it is saved, what changes is what the user does. */}
+        {!command.isBusy && <ChangedRightsNotice name={name} before={before} rights={rights} />}
         {change && <RightsFields rights={chosen} grantable={grantable} onChange={choose} />}
         {take.length > 0 && (
           <p>Their unanswered invitations to this party with that right are withdrawn.</p>
+        )}
+        {change && lacked && (
+          <Notice tone="warning">
+            {`With these rights, nobody at ${party.name} may ${lacked}.`}
+          </Notice>
         )}
       </ConfirmDialog>
     </>
