@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '@plumbline/shared/apollo';
+import { graphql, type ResultOf, useApolloClient } from '@plumbline/shared/apollo';
 
 /** Parties of a project with their people; names, not accounts, where the user sees no more. */
 export const GetParties = graphql(`
@@ -36,3 +36,9 @@ export type Party = ResultOf<typeof GetParties>['parties'][number];
 export type Member = Party['members'][number];
 /** As members see it, beside the party. */
 export type SentInvitation = Party['invitations'][number];
+
+/** The name of a project's owner; undefined where its people were not read on this page. */
+export function useOwnerName(projectId: string): string | undefined {
+  const known = useApolloClient().readQuery({ query: GetParties, variables: { projectId } });
+  return known?.parties.flatMap(({ members }) => members).find(({ isOwner }) => isOwner)?.name;
+}

@@ -69,6 +69,10 @@ export function useSaveProject() {
     return answered(data?.project);
   }
 
+  function forget(id: string) {
+    client.writeQuery({ query: GetProject, variables: { id }, data: { project: null } });
+  }
+
   /** @param lost what was sent before and got no answer */
   return async function save(
     draft: ProjectDraft,
@@ -83,6 +87,8 @@ export function useSaveProject() {
       return { ok: true, project: saved };
     } catch (error) {
       const failure = toFailure(error);
+      // The page then notices when it is back.
+      if (failure.kind === 'not-found' && id !== null) forget(id);
       if (failure.kind !== 'conflict' || id === null) return { ok: false, failure };
       const newest = await readNewest(id).catch(() => undefined);
       if (!newest) return { ok: false, failure: { kind: 'unavailable' } };

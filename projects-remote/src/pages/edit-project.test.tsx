@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createFakePeopleApi } from '../testing/fake-people-api.ts';
 import { createFakeProjectsApi, projectRecord, refusal } from '../testing/fake-projects-api.ts';
+import { contractor, peopleOf } from './people-setup.ts';
 import { field, fill, open, press } from './project-form-setup.tsx';
 
 const garage = projectRecord({
@@ -237,6 +239,27 @@ describe('a project that was deleted elsewhere', () => {
     await press('Restore and save');
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
     expect(api.projects.get('1001')).toMatchObject({ title: 'Mine', version: 2 });
+  });
+
+  it('is restored by its owner alone: a colleague saves once it is back', async () => {
+    api = createFakeProjectsApi([{ ...garage, isOwner: false }]);
+    const { answers } = createFakePeopleApi([contractor]);
+    const { refetch } = await open('/1001/team', { ...answers, ...api.answers });
+    await peopleOf('Okafor Builders');
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+    await fill({ Title: 'Mine' });
+    api.answers.DeleteProject({ id: '1001' });
+    await press('Save changes');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /was deleted, or your access .* by its owner, Dana Okafor, for 30 days/,
+    );
+    expect(screen.queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
+    api.answers.RestoreProject({ id: '1001' });
+    await act(refetch);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(field('Title')).toHaveValue('Mine');
+    await press('Save changes');
+    await waitFor(() => expect(api.projects.get('1001')).toMatchObject({ title: 'Mine' }));
   });
 
   it('says why where it cannot be, and keeps what was typed', async () => {

@@ -1,6 +1,8 @@
-import { phaseStatuses, projectStatuses } from '@plumbline/shared/contracts';
+import { phaseStatuses, projectLimits, projectStatuses } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import type { OwnProject } from '../../data/own-projects.ts';
+import { useOwnerName } from '../../data/people.ts';
 import { labels } from '../../data/project-problems.ts';
 import type { PhaseValues, ProjectField, ProjectValues } from '../../data/project-values.ts';
 import { SmallButton } from '../SmallButton.ts';
@@ -42,14 +44,40 @@ export function ConflictNotice({ onLoad }: { readonly onLoad: (() => void) | und
   );
 }
 
-/** The project was deleted while its form was open: it can come back with what was typed. */
-export function DeletedNotice({ onRestore }: { readonly onRestore: () => void }) {
+interface DeletedNoticeProps {
+  readonly project: OwnProject;
+  readonly onRestore: () => void;
+}
+
+/** The project was deleted while its form was open: its owner can bring it back with what was typed. */
+export function DeletedNotice({ project, onRestore }: DeletedNoticeProps) {
+  if (!project.isOwner) return <GoneNotice projectId={project.id} />;
   return (
     <Notice tone="danger" title="Not saved: this project has been deleted">
       It was deleted somewhere else, perhaps by you in another tab. What you typed is kept here.
       <Actions>
         <Button onClick={onRestore}>Restore and save</Button>
       </Actions>
+    </Notice>
+  );
+}
+
+/** To others than its owner, the API gives a deleted project and one without access the same answer. */
+function GoneNotice({ projectId }: { readonly projectId: string }) {
+  const owner = useOwnerName(projectId);
+  return (
+    <Notice
+      tone="danger"
+      title="Not saved: this project was deleted, or your access to it has ended"
+    >
+      A deleted project can be restored by its owner
+      {owner && (
+        <>
+          , <bdi>{owner}</bdi>,
+        </>
+      )}{' '}
+      for {projectLimits.restoreDays} days. What you typed is kept here: press Save changes again
+      once the project is back.
     </Notice>
   );
 }

@@ -52,7 +52,9 @@ export function ProjectForm({ userId, project, current }: ProjectFormProps) {
       </Columns>
       <Actions>
         {(newest || isMerged) && <ConflictNotice onLoad={newest && conflict.load} />}
-        {deleted.isDeleted && <DeletedNotice onRestore={() => void deleted.restore()} />}
+        {project && deleted.isDeleted && (
+          <DeletedNotice project={project} onRestore={() => void deleted.restore()} />
+        )}
         {message && (
           <Notice tone="danger" title={message.title}>
             {message.text}

@@ -41,6 +41,12 @@ export function useSubmit({ typed, form, project, current }: SubmitOptions) {
   const { isBusy: isSaving, run } = useOneAtATime();
   const [message, setMessage] = useState<{ readonly title: string; readonly text: string }>();
   const [isDeleted, setDeleted] = useState(false);
+  const [known, setKnown] = useState(current);
+  if (known !== current) {
+    setKnown(current);
+    // It is back.
+    if (current) setDeleted(false);
+  }
   /** What was sent and got no answer. */
   const [lost, setLost] = useState<ProjectDraft>();
   const [newest, setNewest] = useState<OwnProject>();
