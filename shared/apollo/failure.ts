@@ -61,6 +61,6 @@ export function describeFailure(failure: Failure): string {
     case 'outdated':
       return 'This page is from an older version of Plumbline. Reload it, then try again.';
     case 'unavailable':
-      return 'Plumbline cannot be reached right now. Check your connection, then try again.';
+      return 'Plumbline could not be reached. Check your connection, then try again.';
   }
 }

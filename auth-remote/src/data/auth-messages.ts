@@ -51,7 +51,7 @@ export function confirmMessage(failure: ConfirmFailure, kind: 'link' | 'code'): 
     case 'too-many':
       return 'Too many tries. Wait five minutes, then try again.';
     case 'unavailable':
-      return 'The sign-in service cannot be reached. Check your connection, then try again.';
+      return 'The sign-in service could not be reached. Check your connection, then try again.';
     case 'refused':
       return failure.message.trim() || 'The sign-in service refused. Ask for a new mail.';
   }

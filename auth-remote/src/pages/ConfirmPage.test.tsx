@@ -84,7 +84,7 @@ describe('a mailed link', () => {
   });
 
   it.each<[ConfirmFailure, RegExp]>([
-    [{ reason: 'unavailable' }, /cannot be reached.*try again/],
+    [{ reason: 'unavailable' }, /could not be reached.*try again/],
     [{ reason: 'too-many' }, /Too many tries.*try again/],
     [{ reason: 'refused', message: 'User is banned' }, /^User is banned$/],
     [{ reason: 'refused', message: ' ' }, /Ask for a new mail/],

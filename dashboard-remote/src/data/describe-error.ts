@@ -4,6 +4,6 @@ export async function describeError(error: unknown): Promise<string> {
     const { describeFailure, toFailure } = await import('@plumbline/shared/apollo');
     return describeFailure(toFailure(error));
   } catch {
-    return 'Plumbline cannot be reached right now. Check your connection, then try again.';
+    return 'Plumbline could not be reached. Check your connection, then try again.';
   }
 }

@@ -38,5 +38,5 @@ export function useAccount() {
 /** Why it was not done, and what to do, for people. */
 export function describeRefusal(failure: AuthFailure): string {
   const said = failure.kind === 'refused' ? failure.message.trim() : '';
-  return said || 'Your account cannot be reached right now. Check your connection, then try again.';
+  return said || 'Your account could not be reached. Check your connection, then try again.';
 }

@@ -194,7 +194,7 @@ describe('mails about what waits', () => {
     );
     const choice = await findChoice();
     await userEvent.click(choice);
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached right now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
     expect(choice).toBeChecked();
   });
 

@@ -110,7 +110,7 @@ it('may have been done where no answer came, and ends once a repeat tells so', a
   const { leaveForGood } = await typeAddress(EMAIL, answers, { readProfile });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your account may have been deleted');
-  expect(alert).toHaveTextContent('cannot be reached right now');
+  expect(alert).toHaveTextContent('could not be reached');
   expect(leaveForGood).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(leaveForGood).toHaveBeenCalledWith('/account-deleted'));

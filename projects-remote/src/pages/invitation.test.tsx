@@ -111,7 +111,7 @@ describe('an open invitation', () => {
       },
     });
     await press('Accept');
-    expect(await screen.findByText(/cannot be reached right now/)).toBeVisible();
+    expect(await screen.findByText(/could not be reached/)).toBeVisible();
     await press('Accept');
     await waitFor(() => expect(address()).toBe('/dashboard/projects/1001'));
     expect(new Set(keys).size).toBe(1);

@@ -80,7 +80,7 @@ describe('the list', () => {
     const api = failingAtFirst(createFakeProjectsApi(many(1)).answers, 'GetProjects');
     open('', api.answers);
     expect(await screen.findByText('Your own projects could not be loaded')).toBeVisible();
-    expect(screen.getByText(/cannot be reached right now/)).toBeVisible();
+    expect(screen.getByText(/could not be reached/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Riverside Family Clinic' })).toBeVisible();
 
     api.recover();

@@ -149,7 +149,7 @@ describe('a new project', () => {
     await fill(required);
     await press('Create project');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /Perhaps not saved.*cannot be reached/,
+      /Perhaps not saved.*could not be reached/,
     );
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(

@@ -108,7 +108,7 @@ it('keeps on the list what could not be cancelled', async () => {
   await choose(pdf('Plan.pdf'));
   await screen.findByText(/takes longer/);
   await press('Cancel Plan.pdf');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be reached/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
   await press('Try again with Plan.pdf');
   await isGone();
   expect(await list()).toHaveTextContent(/^Plan\.pdf/);
@@ -139,7 +139,7 @@ it('shows the first rows of thousands of files', async () => {
 });
 
 it.each([
-  ['unavailable', /^Plan\.pdf: Plumbline cannot be reached/, true],
+  ['unavailable', /^Plan\.pdf: Plumbline could not be reached/, true],
   ['signed-out', /^Plan\.pdf: Your sign-in was not accepted/, true],
   ['refused', /^Plan\.pdf: The storage of files refuses this/, true],
   ['not-found', /^Plan\.pdf: The storage of files refuses this/, true],

@@ -132,7 +132,7 @@ it('is not done where what the lost one made has ended, until it is pressed agai
 it('says of one that is lost that it may have been done, and is done only once', async () => {
   const form = openForm();
   await form.send(true, 'lost');
-  expect(form.problem()).toMatch(/cannot be reached.* It may have been done: pressing again/);
+  expect(form.problem()).toMatch(/could not be reached.* It may have been done: pressing again/);
   await form.send(true, 'signed out');
   expect(form.problem()).not.toMatch(/may have been done/);
 });
@@ -141,7 +141,7 @@ it('says so of one that was not sent only where a former one may have been', asy
   const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const form = openForm();
   await form.send(true, 'lost');
-  expect(form.problem()).toMatch(/cannot be reached/);
+  expect(form.problem()).toMatch(/could not be reached/);
   expect(form.problem()).not.toMatch(/may have been done/);
   connection.mockReturnValue(true);
   await form.send(true, 'lost');

@@ -134,7 +134,7 @@ it('is not done where it arrived without an answer, and the order was reported a
   const question = 'Is work order 3 not done?';
   await press('Withdraw report');
   await confirm(question, 'Withdraw report');
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/could not be reached/);
   order = { ...reported, version: 4, returns: [withdrawn] };
   await confirm(question, 'Withdraw report');
   const words = /had arrived, and is marked “Waiting for approval” by now/;

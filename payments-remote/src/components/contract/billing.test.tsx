@@ -87,7 +87,7 @@ it('keeps what is typed of retainage, and leads to the request that was faster',
   await refetch();
   expect(await screen.findByRole('button', { name: 'Request $500.00' })).toBeEnabled();
   await press('Request $500.00');
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/could not be reached/);
   const sent = request({ kind: 'RETAINAGE', dueCents: 50_000 });
   api.contract = { ...signedOne, requests: [sent] };
   await refetch();
@@ -104,7 +104,7 @@ it('asks anew once the request whose answer was lost is finished', async () => {
   await press('Request retainage');
   await fill({ 'Amount, $': '500' });
   await press('Request $500.00');
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/could not be reached/);
   unmount();
   const restored = await open(shown);
   await press('Request retainage');
@@ -137,7 +137,7 @@ it.each([
   await press('Request retainage');
   await fill({ 'Amount, $': '500' });
   await press('Request $500.00');
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/could not be reached/);
   const sent = request({ kind: 'RETAINAGE', state, dueCents: 50_000 });
   api.contract = { ...shown, requests: [sent] };
   api.answer = { __typename: 'PaymentRequest', id: sent.id, state };

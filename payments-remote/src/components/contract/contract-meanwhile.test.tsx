@@ -75,7 +75,7 @@ it.each(['Sign', 'Decline'])(
     await press(verb);
     if (verb === 'Decline') await fill({ 'Reason for declining': 'Too early.' });
     await (verb === 'Sign' ? confirm : press)(verb);
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/could not be reached/);
     const after = { ...signed, state: verb === 'Sign' ? 'SIGNED' : 'DECLINED' } as const;
     api.contract = contract({ ...asPayee, ...after, answeredBy: 'Maya', version: 2 });
     await refetch();
@@ -99,7 +99,7 @@ it.each(['Offer', 'Decline'])(
     if (verb === 'Decline') await fill({ 'Reason for declining': 'Too early.' });
     const send = verb === 'Offer' ? confirm : press;
     await send(verb);
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/could not be reached/);
     api.contract = contract({ ...before, version: 3, payDays: 45 });
     await send(verb);
     expect(await screen.findByText(new RegExp(`had arrived.* “${badge}.* by now`))).toBeVisible();

@@ -92,7 +92,7 @@ it('closes once the one whose answer was lost stands in the list', async () => {
   await press('Propose a change order');
   await fill({ Reason: 'Valve', Work: 'Valve', 'Amount it adds': '2,765.45' });
   await press('Propose');
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/could not be reached/);
   api.answered = Promise.resolve(undefined);
   const arrived = changeOrder({ isMine: true });
   // That of the other party, and another one of the own, say nothing of it.
@@ -110,7 +110,7 @@ it('closes once the one whose answer was lost stands in the list', async () => {
   await refetch();
   expect(await screen.findByText('Change order proposed')).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  expect(screen.queryByText(/cannot be reached/)).toBeNull();
+  expect(screen.queryByText(/could not be reached/)).toBeNull();
   expect(sent[2]).toEqual(sent[0]);
 });
 
@@ -120,7 +120,7 @@ it('is proposed once more where the one whose answer was lost is withdrawn meanw
   await press('Propose a change order');
   await fill({ Reason: 'Valve', Work: 'Valve', 'Amount it adds': '2,765.45' });
   await press('Propose');
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/could not be reached/);
   api.answered = Promise.resolve(undefined);
   api.answer = { __typename: 'ChangeOrder', state: 'WITHDRAWN' };
   // The same key tells as soon as the list has it.

@@ -258,7 +258,7 @@ it('says that the API cannot be reached, and keeps what was typed', async () => 
   });
   await fill({ Title: 'Plumbing C' });
   await press('Save draft');
-  expect(await screen.findByText(/cannot be reached right now/)).toBeVisible();
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
   await fill({ Title: 'Plumbing D' });
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(/^Leave\? Perhaps it was not saved/);

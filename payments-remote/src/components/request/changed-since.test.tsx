@@ -36,7 +36,7 @@ it.each([
     await screen.findByText('1. Rough plumbing');
     move(plumbing(), 60);
     await press(verb);
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/could not be reached/);
     expect(api.request?.version).toBe(2);
     api.request = requestFor(contract, { '11': [1_277_500, 0] }, { version: 3 });
     await press(verb);
@@ -68,7 +68,7 @@ it('a payment that arrived without an answer is not done where it was reversed s
   await press('Pay $15,668.81');
   await fill({ 'Check number': '1042' });
   await press('Record $15,668.81');
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/could not be reached/);
   change({ ...approved, payments: [paymentOf({ version: 2, state: 'REVERSED' })] });
   await press('Record $15,668.81');
   expect(await screen.findByText(/had arrived, and is marked “Reversed” by now/)).toBeVisible();

@@ -42,7 +42,7 @@ describe('what was typed in a draft', () => {
     move(plumbing(), 70);
     await press('Discard draft');
     await confirm('Discard draft');
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/could not be reached/);
     await act(refetch);
     expect(await screen.findByText(/You no longer ask for it/)).toBeVisible();
     await waitFor(() => expect(api.sent.length).toBeGreaterThan(2));

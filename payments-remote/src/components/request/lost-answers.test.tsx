@@ -66,7 +66,7 @@ async function saveUnanswered(
   await screen.findByText('1. Rough plumbing');
   move(plumbing(), 60);
   await press(verb);
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/could not be reached/);
   return opened;
 }
 
@@ -85,7 +85,7 @@ describe('a new request whose save got no answer', () => {
     expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(completed(plumbing())).toHaveValue('10,950.00'));
     expect(dueAmount()).toHaveTextContent('Amount due$10,402.50');
-    expect(screen.queryByText(/cannot be reached|Another request|What you typed/)).toBeNull();
+    expect(screen.queryByText(/could not be reached|Another request|What you typed/)).toBeNull();
     expect(api.request?.state).toBe('DRAFT');
     // The next new request of the contract is none that may have been sent before.
     expect(Object.keys(localStorage).join()).not.toContain('unanswered');
@@ -113,7 +113,7 @@ describe('a new request whose save got no answer', () => {
     api.request = requestFor(contract);
     await act(refetch);
     expect(await screen.findByText('Another request was started meanwhile')).toBeVisible();
-    expect(screen.queryByText(/may be what you sent before|cannot be reached/)).toBeNull();
+    expect(screen.queryByText(/may be what you sent before|could not be reached/)).toBeNull();
     expect(completed(plumbing())).toHaveValue('10,950.00');
   });
 
@@ -182,7 +182,7 @@ describe('changes of a draft whose save got no answer', () => {
     expect(await screen.findByText('Draft saved')).toBeVisible();
     expect(dueAmount()).toHaveFocus();
     expect(dueAmount()).toHaveTextContent(/^Amount due\$/);
-    expect(screen.queryByText(/cannot be reached/)).toBeNull();
+    expect(screen.queryByText(/could not be reached/)).toBeNull();
   });
 
   it('that were saved by a press of Submit are not submitted, and say so', async () => {
@@ -200,7 +200,7 @@ describe('changes of a draft whose save got no answer', () => {
   it('wait for another press once there is a connection again', async () => {
     await saveUnanswered('/requests/7', apiOfDraft(), false);
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/could not be reached/)).toBeNull());
     expect(dueAmount()).toHaveTextContent(/^Amount due, not saved yet\$/);
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
   });
@@ -216,7 +216,7 @@ describe('a submission that arrived without an answer', () => {
     async (kind) => {
       const { api, change } = await openUnanswered(contractToBill(), { kind, state: 'RETURNED' });
       await press('Submit');
-      await screen.findByText(/cannot be reached/);
+      await screen.findByText(/could not be reached/);
       change(sentBack);
       await press('Submit');
       expect(await screen.findByText(words)).toBeVisible();
@@ -232,10 +232,10 @@ describe('a submission that arrived without an answer', () => {
     const odd = { kind: 'RETAINAGE', state: 'RETURNED' } as const;
     const { refetch } = await openUnanswered(contractToBill(), odd);
     await press('Submit');
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/could not be reached/);
     await act(refetch);
     expect(await screen.findByText('Payment request submitted')).toBeVisible();
-    expect(screen.queryByText(/cannot be reached/)).toBeNull();
+    expect(screen.queryByText(/could not be reached/)).toBeNull();
   });
 });
 
@@ -246,11 +246,11 @@ describe('a decision that arrived without an answer', () => {
     const { refetch } = await openUnanswered(contractToBill(asPayer), submitted);
     await press('Approve $15,668.81');
     await press('Approve');
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/could not be reached/);
     await act(refetch);
     expect(await screen.findByText('Request approved')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
-    expect(screen.queryByText(/cannot be reached/)).toBeNull();
+    expect(screen.queryByText(/could not be reached/)).toBeNull();
   });
 
   it('less whose approval arrived without an answer says that alone', async () => {
@@ -268,7 +268,7 @@ describe('a decision that arrived without an answer', () => {
     await approveOfDrain('1000');
     await press('Approve $15,352.15');
     await press('Approve');
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/could not be reached/);
     await refetch();
     const words = /^This can no longer be sent.*Perhaps it was sent: its answer was lost\.Approved/;
     await screen.findByText('This can no longer be sent');
@@ -283,7 +283,7 @@ describe('a decision that arrived without an answer', () => {
     await press('Send back');
     await fill({ Reason: 'Not yet.' });
     await press('Send back');
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/could not be reached/);
     change({ ...submitted, returns: [returnOf()] });
     await act(refetch);
     expect(await screen.findByText(/had arrived, and is marked “Waiting for app/)).toBeVisible();

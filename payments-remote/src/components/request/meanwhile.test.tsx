@@ -194,7 +194,7 @@ describe.each<Lost>([
     await fill(typed);
     await press(send);
     if (verb === 'Approve less') await press('Approve');
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/could not be reached/);
     const alerts = newAlerts();
     api.change(after);
     await refetch();
@@ -218,7 +218,7 @@ describe.each<Lost>([
     expect(
       await screen.findByText('What you typed is still here.', { exact: false }),
     ).toBeVisible();
-    expect(screen.queryByText(/cannot be reached|its answer was lost/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be reached|its answer was lost/)).not.toBeInTheDocument();
     // Before the API has answered, nobody knows whether it was overtaken.
     expect(alerts.length).toBeLessThanOrEqual(1);
   });

@@ -198,7 +198,7 @@ describe('the document of a waiver', () => {
       await screen.findByLabelText('Document to send'),
       new File(['%PDF-1.7'], 'Newer.pdf', { type: 'application/pdf' }),
     );
-    expect(await screen.findByText(/^Plumbline cannot be reached right now/)).toBeVisible();
+    expect(await screen.findByText(/^Plumbline could not be reached/)).toBeVisible();
     await press('Attach');
     const why = /^The file that you chose is not there yet/;
     expect(screen.getByRole('button', { name: 'Attach', description: why })).toBeVisible();
@@ -272,7 +272,7 @@ it('a waiver that arrived without an answer is not attached where another took i
   await press('Attach a waiver');
   await fill({ Wording: 'We waive all claims.' });
   await press('Attach');
-  await screen.findByText(/cannot be reached/);
+  await screen.findByText(/could not be reached/);
   api.change({ waiver: waiverWith({ id: '4', text: 'We waive some claims.' }) });
   await press('Attach');
   expect(await screen.findByText(/had arrived, and is marked “Void” by now/)).toBeVisible();
