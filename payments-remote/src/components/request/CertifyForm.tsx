@@ -167,7 +167,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
             {!isAsking && <ProblemNotice problem={command.problem} />}
             <p>
               {contract.payee.name} asked for {formatCents(askedFor)}.
-              {lessDueCents > 0 &&
+              {certification.isClear &&
+                lessDueCents > 0 &&
                 ` You approve ${formatCents(lessDueCents)} less${describeLess(certification.lessWorkCents, lessDueCents)}.`}
               {waiverOf(request) &&
                 ' Approving less makes their waiver void. They can attach one for the lesser amount.'}
