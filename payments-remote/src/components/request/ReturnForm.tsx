@@ -10,7 +10,7 @@ import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { keptKeys } from './kept-keys.ts';
 import { useOwnDecision } from './useOwnDecision.ts';
-import { verbsOf } from './words.ts';
+import { describeReturn, verbsOf } from './words.ts';
 
 const reasonValues = z.object({ reason: z.string() });
 
@@ -52,7 +52,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   return (
     <ReasonForm
       title="Send back"
-      hint={`${payee} reads it, changes the request and submits it again.`}
+      hint={describeReturn(request)}
       verb="Send back"
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}

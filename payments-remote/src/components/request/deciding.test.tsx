@@ -250,6 +250,10 @@ it('reads that a request releases retainage, and how much of it, before it is ap
   await press('Approve $500.01');
   expect(within(screen.getByRole('dialog')).getByText(words)).toBeVisible();
   expect(screen.getAllByText(words)).toHaveLength(2);
+  await press('Cancel');
+  await press('Send back');
+  const hint = /can submit the request again as it is, or withdraw it and request another amount/;
+  expect(await screen.findByLabelText('Reason')).toHaveAccessibleDescription(hint);
 });
 
 it('sends a request back with a reason', async () => {

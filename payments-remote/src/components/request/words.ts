@@ -73,6 +73,15 @@ export function describeHeld(
 const on = (moment: string | null) => (moment === null ? '' : ` on ${formatDay(moment)}`);
 const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
 
+// The amount of a release of retainage cannot be changed.
+const AS_IT_IS = 'again as it is, or withdraw it and request another amount.';
+
+/** What the payee does with a request that is sent back, before it is. */
+export const describeReturn = ({ kind, contract: { payee } }: PaymentRequest): string =>
+  kind === 'RETAINAGE'
+    ? `${payee.name} reads it, and can submit the request ${AS_IT_IS}`
+    : `${payee.name} reads it, changes the request and submits it again.`;
+
 /** What the payee can do with a request that was sent back. */
 function describeCorrection(request: PaymentRequest, isMine: boolean): string {
   const { contract, kind } = request;
@@ -81,7 +90,7 @@ function describeCorrection(request: PaymentRequest, isMine: boolean): string {
     const lacks = lacksWaiver(contract, request, request.dueCents);
     const mine = lacks ? 'Attach a waiver and submit it' : 'Submit it';
     const subject = isMine ? mine : `${payee.name} can submit it`;
-    return `${subject} again as it is, or withdraw it and request another amount.`;
+    return `${subject} ${AS_IT_IS}`;
   }
   return isMine
     ? `You can change it and submit it again. ${payer.name} sees what you save.`
