@@ -138,7 +138,10 @@ export function findProblems(values: ContractValues): ReadonlyMap<string, string
   if (title.trim() === '') found.set('title', 'Title is required');
   if (title.length > moneyLimits.title) found.set('title', TOO_LONG);
   if (!fits(readRetainage(values.retainage), moneyLimits.retainageBp)) {
-    found.set('retainageBp', 'Retainage is 0 to 100 percent, such as 5 or 7.5');
+    found.set(
+      'retainageBp',
+      'Retainage is 0 to 100 percent with at most two decimals, such as 5 or 7.25',
+    );
   }
   if (!fits(readDays(values.payDays), moneyLimits.payDays)) {
     found.set('payDays', `Days to pay are a whole number, 0 to ${moneyLimits.payDays}`);

@@ -66,7 +66,7 @@ it('says at each field what is wrong, and sends nothing', async () => {
   );
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
   expect(screen.getByLabelText('Retainage in percent')).toHaveAccessibleDescription(
-    /0 to 100 percent/,
+    /0 to 100 percent with at most two decimals/,
   );
   expect(screen.getByLabelText('Days to pay')).toHaveAccessibleDescription(
     /a whole number, 0 to 365/,
