@@ -54,9 +54,14 @@ it('lets the payee ask for what is held back, while no request is open', async (
   const { unmount } = await open(contract({ ...asPayee, ...signed, requests: [request()] }));
   expect(screen.queryByRole('button', { name: 'Request retainage' })).not.toBeInTheDocument();
   unmount();
-  await open(contract({ ...asPayee, ...signed }));
+  const { api, refetch } = await open(contract({ ...asPayee, ...signed }));
   await press('Request retainage');
   expect(await screen.findByRole('form', { name: 'Request retainage' })).toBeVisible();
+  api.contract = { ...api.contract, requests: [request()] };
+  await refetch();
+  // The amount is the proposed one.
+  const words = await screen.findByText(/A contract has one open request at a time/);
+  expect(words).not.toHaveTextContent(/typed/);
 });
 
 it('keeps what is typed of retainage, and leads to the request that was faster', async () => {
@@ -75,6 +80,7 @@ it('keeps what is typed of retainage, and leads to the request that was faster',
   api.contract = { ...signedOne, requests: [request({ number: 2, state: 'DRAFT' })] };
   await refetch();
   expect(await screen.findByText('Another request of this contract is open')).toBeVisible();
+  expect(screen.getByText(/What you typed is kept/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open request 2' })).toHaveAttribute(
     'href',
     paths.paymentRequest('1001', '21'),

@@ -71,7 +71,7 @@ export function NewRequest({ projectId, id, role }: MoneyScreenProps) {
         former={former.data?.paymentRequest ?? undefined}
         onChange={reload}
         isTaken={other !== undefined}
-        meanwhile={({ savedId, isLost, wasLost }) => {
+        meanwhile={({ savedId, isLost, wasLost, isTyped }) => {
           // The open request may be the one that was sent. Until that is known, the form says only this.
           if (!other || other.id === savedId || isLost) return undefined;
           return (
@@ -79,6 +79,7 @@ export function NewRequest({ projectId, id, role }: MoneyScreenProps) {
               title="Another request was started meanwhile"
               projectId={projectId}
               request={other}
+              isTyped={isTyped}
             >
               {wasLost && 'It may be what you sent before, whose answer was lost.'}
             </OpenRequestNotice>

@@ -7,6 +7,8 @@ interface OpenRequestNoticeProps {
   readonly projectId: string;
   /** The request that is open. */
   readonly request: { readonly id: string; readonly number: number };
+  /** Whether the form has something that the user typed. */
+  readonly isTyped: boolean;
   /** What it is, in a sentence. */
   readonly children?: ReactNode;
 }
@@ -15,7 +17,8 @@ interface OpenRequestNoticeProps {
 export function OpenRequestNotice({ title, projectId, request, ...rest }: OpenRequestNoticeProps) {
   return (
     <Notice tone="warning" title={title}>
-      {rest.children} A contract has one open request at a time. What you typed is kept.{' '}
+      {rest.children} A contract has one open request at a time.
+      {rest.isTyped && ' What you typed is kept.'}{' '}
       <TextLink to={paths.paymentRequest(projectId, request.id)}>
         Open request {request.number}
       </TextLink>

@@ -68,6 +68,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
       <OpenRequest
         projectId={projectId}
         request={open}
+        isTyped={kept !== null}
         lostCents={isLost(problem) ? cents : undefined}
       />
     ),
@@ -158,19 +159,20 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
 interface OpenRequestProps {
   readonly projectId: string;
   readonly request: RequestSummary;
+  readonly isTyped: boolean;
   /** The amount of what the user has sent, where its answer was lost. */
   readonly lostCents: number | undefined;
 }
 
 /** Names the open request. One of the amount whose answer was lost may be what the user sent. */
-function OpenRequest({ projectId, request, lostCents }: OpenRequestProps) {
-  const { number, kind, dueCents } = request;
+function OpenRequest({ lostCents, ...open }: OpenRequestProps) {
+  const { number, kind, dueCents } = open.request;
   return kind === 'RETAINAGE' && dueCents === lostCents ? (
-    <OpenRequestNotice title="A request of this amount is open now" {...{ projectId, request }}>
+    <OpenRequestNotice title="A request of this amount is open now" {...open}>
       Perhaps it is the one that you sent: its answer was lost.
     </OpenRequestNotice>
   ) : (
-    <OpenRequestNotice title="Another request of this contract is open" {...{ projectId, request }}>
+    <OpenRequestNotice title="Another request of this contract is open" {...open}>
       Request {number} is for {formatCents(dueCents)}.
     </OpenRequestNotice>
   );

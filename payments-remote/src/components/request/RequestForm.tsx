@@ -38,8 +38,8 @@ interface RequestFormProps {
   /** Whether the saved request is being read. */
   readonly isReading?: boolean;
   readonly onChange: () => Promise<unknown>;
-  /** What has happened since the form was opened. */
-  readonly meanwhile?: (sent: SentRequest) => ReactNode;
+  /** What has happened since the form was opened; `isTyped`, whether it has something that the user typed. */
+  readonly meanwhile?: (sent: SentRequest & { readonly isTyped: boolean }) => ReactNode;
   /** The saved request on paper and in a file; whether something is typed that is not in them. */
   readonly files?: (isUnsaved: boolean) => ReactNode;
 }
@@ -72,7 +72,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
   useRefusalFocus(form, sending.problem, refusedInput);
   const refusedAt = (field: string) =>
     refusedInput === field ? sending.problem?.message : undefined;
-  const news = !isSending && meanwhile?.(sending);
+  const news = !isSending && meanwhile?.({ ...sending, isTyped: draft.isKept });
 
   /** Why it was not sent, where neither a field nor a notice says it. */
   function refusal(): Problem | undefined {
