@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { CombinedGraphQLErrors } from '@plumbline/shared/apollo';
-import type { AccountActions } from '@plumbline/shared/contracts';
+import { type AccountActions, noteUnsentWork } from '@plumbline/shared/contracts';
 import {
   createFakeSession,
   type GraphqlAnswers,
@@ -66,11 +66,28 @@ it('asks for the address first', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('names the work on this device that was not sent, of this user alone', async () => {
+  noteUnsentWork('someone else', 'field', { count: 9, words: '9 photos' });
+  open({});
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await screen.findByRole('button', { name: 'Delete my account' });
+  await press('Delete my account');
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).not.toHaveTextContent('not sent');
+  await press('Keep my account');
+  noteUnsentWork(signedInAs(EMAIL).user.id, 'field', { count: 2, words: '1 photo and 1 report' });
+  await press('Delete my account');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    '1 photo and 1 report on this device are not sent yet. They are deleted as well: send them first to keep them.',
+  );
+  localStorage.clear();
+});
+
 it('removes the name in projects of others as well, if so wished', async () => {
   const deleteAccount = jest.fn<(variables: unknown) => { deleteAccount: boolean }>(() => ({
     deleteAccount: true,
   }));
-  open({ leaveForGood: jest.fn() }, { DeleteAccount: deleteAccount });
+  open({}, { DeleteAccount: deleteAccount });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remove my name there as well' }));
   await userEvent.type(screen.getByLabelText('Type your email address to confirm'), EMAIL);

@@ -1,3 +1,5 @@
+import { unsentWork } from '@plumbline/shared/contracts';
+import { useSession } from '@plumbline/shared/session';
 import { Button, Checkbox, Dialog, Notice, TextField } from '@plumbline/shared/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -73,6 +75,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
             others, what you did stays, with your name. If nobody else at your party may approve or
             pay, give somebody that right first.
           </p>
+          {isOpen && <UnsentLine />}
           <Checkbox
             label="Remove my name there as well"
             description="They then say “Former member” instead. It cannot be undone."
@@ -103,5 +106,21 @@ export function DeleteCard({ email }: { readonly email: string }) {
         </Form>
       </Dialog>
     </ProfileCard>
+  );
+}
+
+/** Names what is only in this browser, and goes with the account. */
+function UnsentLine() {
+  const userId = useSession().session?.user.id;
+  const work = userId === undefined ? null : unsentWork(userId);
+  if (!work) return null;
+  const [are, they, them] = work.count === 1 ? ['is', 'It is', 'it'] : ['are', 'They are', 'them'];
+  return (
+    <p>
+      <strong>
+        {work.words} on this device {are} not sent yet.
+      </strong>{' '}
+      {they} deleted as well: send {them} first to keep {them}.
+    </p>
   );
 }
