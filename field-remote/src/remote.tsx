@@ -15,3 +15,6 @@ export const fills: RemoteModule['fills'] = {
   },
   'unsent-work': async () => (await import('./slots/UnsentWork.tsx')).UnsentWork,
 };
+
+export const forgetUser: RemoteModule['forgetUser'] = async (userId) =>
+  (await import('./queue/start-queue.ts')).forgetUser(userId);

@@ -13,7 +13,7 @@ export * from './dates.ts';
 export * as firstPaint from './first-paint.ts';
 export { defaultFormUrl } from './default-form-url.ts';
 export * from './dollars.ts';
-export { INVITED, SESSION_ENDED } from './sign-in-reasons.ts';
+export { INVITED, SESSION_ENDED, WORK_LEFT } from './sign-in-reasons.ts';
 export * from './money.ts';
 export * from './money-verbs.ts';
 export * from './needs.ts';

@@ -16,6 +16,11 @@ export interface RemoteModule {
   readonly routes: readonly RouteObject[];
   /** The content of the slots that `remotes.json` says it fills. */
   readonly fills?: Fills | undefined;
+  /**
+   * Removes the unsent work that it keeps here for a user whose account was deleted, in all tabs. Every
+   * remote that works offline exports it; versions from before it do not.
+   */
+  readonly forgetUser?: ((userId: string) => Promise<void>) | undefined;
 }
 
 /** What search engines and link previews show of a public page. */

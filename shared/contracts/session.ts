@@ -104,8 +104,11 @@ export interface AccountActions {
   readonly saveProfile: (profile: Profile, base: Profile) => Promise<ProfileOutcome>;
   /** Ends the sessions on all other devices, and in other browsers of this one. */
   readonly signOutOthers: () => Promise<AuthOutcome>;
-  /** After the account was deleted: empties this browser, in all tabs, and opens the page at `path`. */
-  readonly leaveForGood: (path: string) => void;
+  /**
+   * After the account was deleted: empties this browser, in all tabs, and opens the page at `path`, with
+   * `WORK_LEFT` where unsent work could not be removed. A shell from before that returns no promise.
+   */
+  readonly leaveForGood: (path: string) => Promise<void>;
 }
 
 /** The actions on a session. Only those that say so throw. */

@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { WORK_LEFT } from '@plumbline/shared/contracts';
 import { type WireAnswer, until } from '@plumbline/shared/testing';
+import { onAccountDeleted } from './account-deleted.ts';
 import {
   answered,
   answers,
@@ -119,4 +121,33 @@ it('empties every tab of the browser after the account was deleted', async () =>
   expect(session.getState()).toEqual({ loading: false, session: null });
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+});
+
+describe('leaving for good', () => {
+  it('waits for the removal of unsent work, then empties the browser', async () => {
+    const { account } = await openAccount();
+    const forgotten: [string, boolean][] = [];
+    let remove: () => void = () => undefined;
+    onAccountDeleted(async (userId) => {
+      await new Promise<void>((resolve) => (remove = resolve));
+      forgotten.push([userId, localStorage.getItem(STORAGE_KEY) !== null]);
+    });
+    const left = account.leaveForGood('#left');
+    expect(location.hash).toBe('');
+    remove();
+    await left;
+    expect(forgotten).toEqual([[`id of ${EMAIL}`, true]]);
+    expect(localStorage).toHaveLength(0);
+    expect(location.hash).toBe('#left');
+  });
+
+  it('reports a removal that fails, and leaves all the same', async () => {
+    const { account } = await openAccount();
+    const report = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    onAccountDeleted(() => Promise.reject(new Error('blocked')));
+    await account.leaveForGood('#left');
+    expect(report).toHaveBeenCalledWith(new Error('blocked'));
+    expect(localStorage).toHaveLength(0);
+    expect(location.hash).toBe(`#left${WORK_LEFT}`);
+  });
 });

@@ -1,6 +1,12 @@
 import type { AuthClient, AuthError, User } from '@supabase/supabase-js';
-import type { AccountActions, Profile } from '@plumbline/shared/contracts';
+import {
+  type AccountActions,
+  type Profile,
+  type Session,
+  WORK_LEFT,
+} from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
+import { removeUnsentWork } from './account-deleted.ts';
 import { toError, toAuthFailure } from './auth-error.ts';
 import { emptyStorage } from './safe-storage.ts';
 import { logFailure } from './refused-error.ts';
@@ -17,8 +23,8 @@ const keys = {
 
 const fields = Object.keys(keys) as (keyof Profile)[];
 
-/** Creates the actions on the account of the client's user. */
-export function createAccount(client: Client): AccountActions {
+/** Creates the actions on the account of the client's user, whose session is stored. */
+export function createAccount(client: Client, stored: () => Session | null): AccountActions {
   async function readProfile(): Promise<Read> {
     // Also ends the session here where the service says that it has ended.
     const { data, error } = await client.getUser();
@@ -53,10 +59,12 @@ export function createAccount(client: Client): AccountActions {
       return error ? refuse(error) : { ok: true };
     },
 
-    leaveForGood(path) {
+    async leaveForGood(path) {
+      const session = stored();
+      const isRemoved = !session || (await removeUnsentWork(session.user.id));
       emptyStorage('localStorage');
       emptyStorage('sessionStorage');
-      window.location.replace(path);
+      window.location.replace(isRemoved ? path : path + WORK_LEFT);
     },
   };
 }

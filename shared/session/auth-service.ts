@@ -81,7 +81,7 @@ export function createAuthService(options: AuthServiceOptions) {
 
   return {
     readSession,
-    account: createAccount(client),
+    account: createAccount(client, storedSession),
 
     ...createSignIn({
       client,

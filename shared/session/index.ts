@@ -1,4 +1,5 @@
 export type { SessionStore } from '@plumbline/shared/contracts';
+export { onAccountDeleted } from './account-deleted.ts';
 export { askedFor } from './asked-for.ts';
 export { forgetMailedLink, passLinkToCallback, takeTokens } from './kept-link.ts';
 export {

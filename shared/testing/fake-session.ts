@@ -137,6 +137,6 @@ function createFakeAccount(): AccountActions {
       return Promise.resolve({ ok: true, profile });
     },
     signOutOthers: () => Promise.resolve({ ok: true }),
-    leaveForGood: () => undefined,
+    leaveForGood: () => Promise.resolve(),
   };
 }

@@ -24,7 +24,7 @@ export function useAccount() {
         const actions = await account();
         const outcome = await act(actions);
         if (outcome.ok || outcome.failure.kind !== 'deleted') return outcome;
-        actions.leaveForGood(paths.accountDeleted());
+        await actions.leaveForGood(paths.accountDeleted());
       } catch (error) {
         console.error('The account could not be asked:', error);
         return UNAVAILABLE;

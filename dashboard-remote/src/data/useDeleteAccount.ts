@@ -47,7 +47,7 @@ export function useDeleteAccount() {
     // The API refuses all tokens of a deleted account: this leaves where there is no account any more.
     else if ((await askAccount((actions) => actions.readProfile())).ok) isLost.current = false;
     if (failure) return describeFailure(failure);
-    (await account()).leaveForGood(paths.accountDeleted());
+    await (await account()).leaveForGood(paths.accountDeleted());
     return undefined;
   }
 

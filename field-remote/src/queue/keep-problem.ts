@@ -1,4 +1,5 @@
 import { PhotoRefused } from '../photos/photo-refused.ts';
+import { NotSent } from './field-api.ts';
 
 export const SIGN_IN_FIRST = 'Nothing was kept: you are signed out. Sign in, then try again.';
 
@@ -14,6 +15,7 @@ const NO_STORAGE =
 /** Why something was not kept, in words for the user. */
 export function describeKeepProblem(error: unknown): string {
   if (error instanceof PhotoRefused) return error.message;
+  if (error instanceof NotSent) return SIGN_IN_FIRST;
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return FULL;
   reportError(error);
   return NO_STORAGE;

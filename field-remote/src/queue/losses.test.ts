@@ -58,6 +58,21 @@ describe('a discarded photo', () => {
   });
 });
 
+it('keeps and sends nothing more for a deleted account, of a photo under way neither', async () => {
+  await open({ isOnline: () => false }).keepDone(order, report());
+  const queue = open();
+  const kept = queue.keepPhoto(order, takePhoto('a'));
+  await queue.onNews({ gone: 'pat' });
+  const signedOut = { ok: false, problem: expect.stringMatching(/you are signed out/) };
+  expect(await kept).toEqual(signedOut);
+  expect(await queue.keepPhoto(order, takePhoto('b'))).toEqual(signedOut);
+  expect(await queue.send()).toBe('signed-out');
+  expect(stage.server.order(order.id)).toMatchObject({ state: 'ISSUED' });
+  const later = open({ isOnline: () => false });
+  await later.reload();
+  expect(shown(later)).toEqual([['done', 'kept', null]]);
+});
+
 describe('a browser that deletes', () => {
   const keepTwo = async (isLasting: boolean) => {
     const queue = open({ isOnline: () => false, isLasting });

@@ -17,6 +17,8 @@ const newsSchema = z.union([
   z.object({ changed: z.literal(true) }),
   z.object({ sending: z.nullable(z.string()) }),
   z.object({ sent: sentItem }),
+  /** The user whose account was deleted: their queue is over. */
+  z.object({ gone: z.string() }),
 ]);
 
 /** A message between the queues of a browser's tabs. */

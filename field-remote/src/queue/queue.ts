@@ -7,7 +7,7 @@ import {
   type QueueEntry,
   type StoredEntry,
 } from './entry.ts';
-import type { FieldApi } from './field-api.ts';
+import { type FieldApi, NotSent } from './field-api.ts';
 import type { FieldDb } from './field-db.ts';
 import { type KeptItem, type KeptLedger, lostOf, withLedger } from './kept-ledger.ts';
 import { addDone, addExtra, addPhoto, type HowKept, removeEntry } from './keep-entry.ts';
@@ -69,7 +69,7 @@ export interface Queue {
 
 /** Makes the queue of a page. It sends only when it is told to. */
 export function createQueue(parts: QueueParts): Queue {
-  const { getUserId, broadcast } = parts;
+  const { broadcast } = parts;
   const db = withLedger(parts.db, parts.ledger);
   const listeners = new Set<() => void>();
   let stored: readonly StoredEntry[] = [];
@@ -82,11 +82,21 @@ export function createQueue(parts: QueueParts): Queue {
   const sentList = createSentList();
   let isUnreadable = false;
   let isRead = false;
+  let gone: string | undefined;
   let reads = 0;
   let waiting: Promise<PassResult> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let view = readView();
 
+  function getUserId() {
+    const userId = parts.getUserId();
+    return userId === gone ? null : userId;
+  }
+  async function prepare(file: File, userId: string) {
+    const prepared = await parts.prepare(file, userId);
+    if (userId === gone) throw new NotSent('signed-out');
+    return prepared;
+  }
   function readView(): QueueView {
     const entries = stored
       .filter(isShown)
@@ -159,7 +169,7 @@ export function createQueue(parts: QueueParts): Queue {
   }
   function pass() {
     waiting = undefined;
-    return sendPass({ ...parts, db, onBegin: showSending, onSent: tellSent });
+    return sendPass({ ...parts, db, getUserId, onBegin: showSending, onSent: tellSent });
   }
   async function showSending(id: string | null) {
     sending = id;
@@ -190,6 +200,7 @@ export function createQueue(parts: QueueParts): Queue {
     async onNews(news) {
       if ('sending' in news) sending = news.sending;
       if ('sent' in news) sentList.noteSent(news.sent);
+      if ('gone' in news) gone = news.gone;
       await reload().catch(failed);
     },
     readBytes: db.readBytes,
@@ -199,7 +210,7 @@ export function createQueue(parts: QueueParts): Queue {
       publish();
       // Counted until it is among the entries, so that no view lacks the photo.
       return keep((userId) => {
-        const kept = turn.then(() => addPhoto(db, { userId, order }, file, parts.prepare));
+        const kept = turn.then(() => addPhoto(db, { userId, order }, file, prepare));
         turn = kept.catch(() => undefined);
         return kept;
       }).finally(() => {

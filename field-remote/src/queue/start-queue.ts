@@ -18,6 +18,8 @@ export { SentLines } from './SentLines.tsx';
 export { UnsentList } from './UnsentList.tsx';
 export { UnsentOrders } from './UnsentOrders.tsx';
 
+export { forgetUser } from './forget-user.ts';
+
 interface QueueOptions {
   readonly client: ReturnType<typeof useApolloClient>;
   readonly loadStorage: StorageLoader;

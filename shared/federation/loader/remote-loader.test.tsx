@@ -14,10 +14,12 @@ import {
 
 describe('the loader', () => {
   it('gives the public face of a remote, fetched once', async () => {
+    const forgetUser = () => Promise.resolve();
+    page.answer = () => Promise.resolve({ ...face(), forgetUser });
     const loader = createRemoteLoader([projects]);
     const first = loader.load('projects');
     expect(await loader.load('projects')).toBe(await first);
-    expect((await first).routes).toEqual(routes);
+    expect(await first).toMatchObject({ routes, forgetUser });
     expect(asked()).toEqual(['stable']);
     expect(page.modules).toEqual(['./remote']);
     expect(jest.getTimerCount()).toBe(0);

@@ -6,4 +6,7 @@ export const remoteModuleSchema = z.object({
   contract: z.literal(CONTRACT_VERSION),
   routes: z.custom<RemoteModule['routes']>(Array.isArray),
   fills: z.optional(z.custom<Fills>((value) => value instanceof Object)),
+  forgetUser: z.optional(
+    z.custom<NonNullable<RemoteModule['forgetUser']>>((value) => value instanceof Function),
+  ),
 });

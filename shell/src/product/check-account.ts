@@ -17,5 +17,5 @@ async function check(actions: SessionStore['actions']): Promise<void> {
   const account = await actions.account();
   const outcome = await account.readProfile();
   if (outcome.ok || outcome.failure.kind !== 'deleted') return;
-  account.leaveForGood(paths.accountDeleted());
+  await account.leaveForGood(paths.accountDeleted());
 }

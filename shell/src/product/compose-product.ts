@@ -1,6 +1,6 @@
 import { type PublicPage, paths } from '@plumbline/shared/contracts';
 import { type LiveRemote, createRemoteLoader } from '@plumbline/shared/federation';
-import { type SessionStore, createSessionStore } from '@plumbline/shared/session';
+import { type SessionStore, createSessionStore, onAccountDeleted } from '@plumbline/shared/session';
 import { clearToasts } from '@plumbline/shared/ui/toast';
 import { createBrowserRouter } from 'react-router-dom';
 import { createDataLayer } from './data-layer.tsx';
@@ -64,6 +64,9 @@ export async function composeProduct(
     const offline = createOffline(offlineRemotes(remotes, settings), sessionStore);
     const loadDataLayer = createDataLayer(settings, sessionStore, offline.prepare);
     const composition = { remotes, loader, loadDataLayer };
+    onAccountDeleted(async (userId) =>
+      (await import('./forget-user.ts')).forgetUser(userId, composition),
+    );
     const isKnown = () => knownSession(sessionStore);
     const discover = discoverRemote({ ...composition, isSignedIn: isKnown });
     const router = createBrowserRouter(routes(remotes), {
