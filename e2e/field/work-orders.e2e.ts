@@ -117,6 +117,14 @@ test('an order is done with three photos on a phone, and approved on an open pag
   await press(gc, 'Send back');
   // And so does the subcontractor's.
   await expect(phone.getByText('The label is missing.').first()).toBeVisible();
+  // Paper has what the order says, and nothing to fill in or to press.
+  await phone.emulateMedia({ media: 'print' });
+  await expect(phone.getByText('The label is missing.').first()).toBeVisible();
+  const main = phone.getByRole('main');
+  const controls = main.getByRole('textbox').or(main.getByRole('switch')).or(done);
+  await expect(controls).toHaveCount(0);
+  await expect(phone.getByText('then press Done again')).toBeHidden();
+  await phone.emulateMedia({ media: null });
   await press(phone, 'Done');
   await press(gc, 'Approve');
   await expect(phone.getByText('The work is approved.')).toBeVisible();

@@ -9,6 +9,7 @@ import { refOf } from '../../data/shown-photos.ts';
 import { withdrawnNote, type WorkOrder } from '../../data/work-order.ts';
 import { useQueue } from '../../queue/index.ts';
 import { DoneNotice } from './DoneNotice.tsx';
+import { OnScreenAlone } from './order-layout.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoProblems } from './PhotoProblems.tsx';
 import { RefusedQuestion } from './RefusedQuestion.tsx';
@@ -78,16 +79,18 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
 
   return (
     <>
-      <Section title="Note">
-        <TextArea
-          label="Note (optional)"
-          hint="What the general contractor should know"
-          rows={2}
-          maxLength={workLimits.note}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-        />
-      </Section>
+      <OnScreenAlone>
+        <Section title="Note">
+          <TextArea
+            label="Note (optional)"
+            hint="What the general contractor should know"
+            rows={2}
+            maxLength={workLimits.note}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+          />
+        </Section>
+      </OnScreenAlone>
       <VerbBar keeps>
         <PhotoProblems keeping={keeping} />
         {problem && <Notice tone="danger">{problem}</Notice>}

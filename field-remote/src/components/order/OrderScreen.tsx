@@ -8,6 +8,7 @@ import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import { NobodyToDo } from '../NobodyToDo.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
+import { OnScreenAlone } from './order-layout.ts';
 import { OrderView } from './OrderView.tsx';
 import { ReasonNotice } from './ReasonNotice.tsx';
 import { extraOf, useQueue } from '../../queue/index.ts';
@@ -36,11 +37,13 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
         badge={<StatusBadge {...workOrderStates[order.state]} />}
         back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
       >
-        <Detail as="p" role="status">
-          {isDone && verbsOf(order).submit
-            ? `You pressed ${order.kind === 'EXTRA' ? 'Submit for approval' : 'Done'}. It is not sent yet.`
-            : nextStep(order)}
-        </Detail>
+        <OnScreenAlone>
+          <Detail as="p" role="status">
+            {isDone && verbsOf(order).submit
+              ? `You pressed ${order.kind === 'EXTRA' ? 'Submit for approval' : 'Done'}. It is not sent yet.`
+              : nextStep(order)}
+          </Detail>
+        </OnScreenAlone>
         <PrintedLine project={order.projectTitle} />
       </ScreenHead>
       {order.side === 'PAYER' && (order.state === 'ISSUED' || order.state === 'RETURNED') && (

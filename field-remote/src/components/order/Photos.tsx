@@ -14,12 +14,12 @@ import { PhotoStrip } from '../photos/PhotoStrip.tsx';
 import { PhotoViewer } from '../photos/PhotoViewer.tsx';
 import { useOpenPhoto } from '../photos/useOpenPhoto.ts';
 import { useTryPhotosAgain } from '../useTryPhotosAgain.ts';
-import { Buttons } from './order-layout.ts';
+import { Buttons, OnScreenAlone } from './order-layout.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoVerbs } from './PhotoVerbs.tsx';
 import type { KeepPhotos } from './useKeepPhotos.ts';
 
-const Foot = styled.div`
+const Foot = styled(OnScreenAlone)`
   margin-block-start: var(--space-4);
 `;
 
@@ -69,9 +69,12 @@ export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosP
     >
       {photos.length === 0 && (
         <Detail as="p">
-          {addPhoto
-            ? `None yet. Up to ${workLimits.photos} can be taken; they are kept on this phone until they are sent.`
-            : 'None.'}
+          {addPhoto ? 'None yet.' : 'None.'}
+          {addPhoto && (
+            <OnScreenAlone as="span">
+              {` Up to ${workLimits.photos} can be taken; they are kept on this phone until they are sent.`}
+            </OnScreenAlone>
+          )}
         </Detail>
       )}
       {photos.length > 0 &&

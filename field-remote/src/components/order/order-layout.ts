@@ -1,3 +1,4 @@
+import { media } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 
 /** A text of several lines, as it was typed. */
@@ -25,7 +26,14 @@ export const Facts = styled.dl`
   }
 `;
 
-/** Buttons side by side. */
+/** What the user works with, which is no part of the printed document. */
+export const OnScreenAlone = styled.div`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Buttons side by side; paper has none. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -38,6 +46,10 @@ export const Buttons = styled.div`
 
   p + & {
     margin-block-start: var(--space-2);
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 
