@@ -19,6 +19,11 @@ const Lines = styled.ol`
     justify-content: space-between;
     gap: 0 var(--space-3);
   }
+
+  /* Also where the amount stands on a line of its own. */
+  bdi + span {
+    margin-inline-start: auto;
+  }
 `;
 
 /** All that a signature is given for. */
