@@ -42,8 +42,8 @@ export function lackedRights({ kind }: Pick<Party, 'kind'>, members: readonly Me
 
 /** What a party would lack if one of its people had these rights; empty for none. */
 export function lackedWith(party: Party, member: Member, rights: readonly MemberRight[]): string {
-  const members = party.members.map((one) => (one.id === member.id ? { ...one, rights } : one));
-  return lackedRights(party, members);
+  const others = party.members.filter(({ id }) => id !== member.id);
+  return lackedRights(party, [...others, { ...member, rights: [...rights] }]);
 }
 
 /** What a party would lack without one of its people; empty if nothing more than it lacks already. */
