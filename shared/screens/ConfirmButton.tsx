@@ -17,6 +17,8 @@ interface ConfirmButtonProps<
 > {
   /** On the button, and on the one of the question. */
   readonly verb: ReactNode;
+  /** On the button of the question; `verb` by default. */
+  readonly shortVerb?: ReactNode;
   /** On the button of the question that does nothing; `Cancel` by default. */
   readonly refusal?: string;
   readonly title: string;
@@ -54,6 +56,7 @@ export function ConfirmButton<
   Variables extends Record<string, unknown>,
 >({
   verb,
+  shortVerb = verb,
   refusal,
   title,
   version,
@@ -107,7 +110,7 @@ export function ConfirmButton<
       <ConfirmDialog
         open={seen !== undefined}
         title={title}
-        verb={isHeld ? 'I have seen it' : verb}
+        verb={isHeld ? 'I have seen it' : shortVerb}
         refusal={refusal}
         variant={variant === 'danger' && !isHeld ? 'danger' : 'primary'}
         isLoading={isLoading && !isHeld}

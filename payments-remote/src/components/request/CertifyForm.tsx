@@ -1,6 +1,7 @@
 import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import {
+  ConfirmDialog,
   focusField,
   focusSubmitter,
   ProblemNotice,
@@ -19,7 +20,7 @@ import {
 } from '../../data/request-certify.ts';
 import type { LineValues } from '../../data/request-values.ts';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
-import { ApproveDialog } from './ApproveDialog.tsx';
+import { ApprovalTerms } from './ApprovalTerms.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
 import { FieldsNotice } from './FieldsNotice.tsx';
 import { Lines, Parts } from './request-layout.ts';
@@ -179,15 +180,21 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
         <Button type="submit" form={formId} variant="primary" heldBy={heldBy}>
           Approve {certification.isClear && !over ? due : 'less'}
         </Button>
-        <ApproveDialog
-          request={isAllowed ? request : seen}
-          dueCents={dueCents}
-          less={certification.less}
+        <ConfirmDialog
+          title={`Approve ${due}?`}
+          verb="Approve"
+          variant="primary"
           open={isAsking}
           command={sending}
           onConfirm={() => void send({ id, version, reason: reason.trim() || null, lines: input })}
           onClose={() => setApproving(false)}
-        />
+        >
+          <ApprovalTerms
+            request={isAllowed ? request : seen}
+            dueCents={dueCents}
+            less={certification.less}
+          />
+        </ConfirmDialog>
       </VerbBar>
     </Parts>
   );

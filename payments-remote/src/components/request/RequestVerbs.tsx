@@ -5,11 +5,11 @@ import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
-import { DecidePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
+import { SubmitPaymentRequest } from '../../data/request-commands.ts';
 import { endOfSubmission } from '../../data/request-ends.ts';
 import { loweredLines } from '../../data/request-line-amounts.ts';
 import { standingOf } from '../../data/standing.ts';
-import { ApproveDialog } from './ApproveDialog.tsx';
+import { ApproveButton } from './ApproveButton.tsx';
 import { ConfirmReceipt, usePaymentToConfirm } from './ConfirmReceipt.tsx';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
@@ -22,12 +22,6 @@ export type OpenForm = 'less' | 'return' | 'pay' | 'reverse' | undefined;
 /** The API's codes of a refusal after another person has changed the request. */
 const TOO_LATE = ['CONFLICT', 'WRONG_STATE'];
 
-/** What was pressed, and the version that it was about. */
-interface Sent {
-  readonly verb: 'approve' | 'submit';
-  readonly version: number;
-}
-
 interface RequestVerbsProps extends RequestViewProps {
   /** The id of what to answer before it is submitted. */
   readonly submitHeldBy: string | undefined;
@@ -39,9 +33,6 @@ export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: Reques
   const { id, version, contract } = request;
   const verbs = verbsOf(request);
   const command = useCommand(onChange);
-  /** The version that the dialog asks about: another one is not approved by the same press. */
-  const [approving, setApproving] = useState<number>();
-  const isApproving = approving === version;
   const [sentVersion, setSentVersion] = useState(version);
   const { problem } = command;
   const [refused, setRefused] = useState({ problem, version });
@@ -55,46 +46,35 @@ export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: Reques
   const isComplete = !lacksWaiver(contract, request, request.dueCents);
   const isLowered = loweredLines(request).length > 0;
   const hasWithdraw = useHasBeen(verbs.withdraw);
-  const has = verbs.decide || verbs.pay || verbs.submit || hasWithdraw;
+  const hasDecide = useHasBeen(verbs.decide);
+  const has = hasDecide || verbs.pay || verbs.submit || hasWithdraw;
   const again =
     request.kind === 'PROGRESS' &&
     request.state === 'WITHDRAWN' &&
     contractVerbs(standingOf(contract), contract.state).request;
   const { send, sending } = useAskAgain(
     command,
-    carryOut,
-    (sent: Sent) => sent.version !== version,
+    submit,
+    (sent: number) => sent !== version,
     version,
   );
   if (!has && !payment && !again && !current) return null;
 
-  async function carryOut(sent: Sent) {
-    const isDone = await (sent.verb === 'approve' ? approve(sent) : submit(sent));
-    if (!isDone) return;
-    setApproving(undefined);
-    const title = sent.verb === 'approve' ? 'Request approved' : 'Payment request submitted';
-    showToast({ title, description: due, tone: 'success' });
+  async function submit(sent: number) {
+    const variables = (key: string) => ({ id, version: sent, key });
+    if (!(await command.send(SubmitPaymentRequest, variables, endOfSubmission))) return;
+    showToast({ title: 'Payment request submitted', description: due, tone: 'success' });
   }
 
-  function approve(sent: Sent) {
-    const variables = { id, version: sent.version, approve: true, reason: null, lines: null };
-    return command.send(DecidePaymentRequest, (key) => ({ ...variables, key }));
-  }
-
-  function submit(sent: Sent) {
-    const variables = (key: string) => ({ id, version: sent.version, key });
-    return command.send(SubmitPaymentRequest, variables, endOfSubmission);
-  }
-
-  function press(verb: Sent['verb']) {
+  function press() {
     setSentVersion(version);
-    void send({ verb, version });
+    void send(version);
   }
 
   return (
     <VerbBar>
       {isLate && <Notice tone="warning">{describeFirst(request)}</Notice>}
-      {!isApproving && !isLate && <ProblemNotice problem={current} />}
+      {!isLate && <ProblemNotice problem={current} />}
       {hasWithdraw && <WithdrawButton request={request} onChange={onChange} />}
       {again && (
         <ButtonLink
@@ -105,12 +85,7 @@ export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: Reques
         </ButtonLink>
       )}
       {verbs.submit && isComplete && (
-        <Button
-          variant="primary"
-          busy={sending.isBusy}
-          heldBy={submitHeldBy}
-          onClick={() => press('submit')}
-        >
+        <Button variant="primary" busy={sending.isBusy} heldBy={submitHeldBy} onClick={press}>
           Submit
         </Button>
       )}
@@ -120,21 +95,7 @@ export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: Reques
           Approve less
         </Button>
       )}
-      {verbs.decide && isComplete && !isLowered && (
-        <>
-          <Button variant="primary" onClick={() => setApproving(version)}>
-            Approve {due}
-          </Button>
-          <ApproveDialog
-            request={request}
-            dueCents={request.dueCents}
-            open={isApproving}
-            command={sending}
-            onConfirm={() => press('approve')}
-            onClose={() => setApproving(undefined)}
-          />
-        </>
-      )}
+      {hasDecide && <ApproveButton request={request} onChange={onChange} />}
       {verbs.pay && (
         <>
           <MissingWaiver request={request} />

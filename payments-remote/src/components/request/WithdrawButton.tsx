@@ -1,10 +1,9 @@
-import { rightTaken } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { WithdrawPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import type { RequestViewProps } from './RequestView.tsx';
 import type { RequestDraftApi } from './useRequestDraft.ts';
-import { describeState, verbsOf, waiverOf } from './words.ts';
+import { describeLoss, verbsOf, waiverOf } from './words.ts';
 
 interface WithdrawButtonProps extends RequestViewProps {
   /** What is kept of what was typed in it, which is discarded with it. */
@@ -15,11 +14,7 @@ interface WithdrawButtonProps extends RequestViewProps {
 export function WithdrawButton({ request, onChange, draft }: WithdrawButtonProps) {
   const { id, version, number } = request;
   const { text, ...words } = wasNeverSubmitted(request) ? discarding(number) : withdrawing(number);
-  const withRight = {
-    ...request,
-    contract: { ...request.contract, myRights: ['APPROVE' as const] },
-  };
-  const why = verbsOf(withRight).withdraw ? rightTaken.APPROVE : describeState(request);
+  const over = `${describeLoss(request, 'withdraw')} You can no longer withdraw it.`;
 
   function end(isDone: boolean) {
     if (isDone) draft?.forget();
@@ -29,7 +24,7 @@ export function WithdrawButton({ request, onChange, draft }: WithdrawButtonProps
   return (
     <ConfirmButton
       {...words}
-      over={verbsOf(request).withdraw ? undefined : `${why} You can no longer withdraw it.`}
+      over={verbsOf(request).withdraw ? undefined : over}
       mutation={WithdrawPaymentRequest}
       variables={(key) => ({ id, version, key })}
       onSend={() => draft?.giveUp(true)}

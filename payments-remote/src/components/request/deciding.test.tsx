@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -94,22 +94,24 @@ it('asks again before it approves what was sent back and submitted with another 
   const { refetch } = await open(api.answers);
   await press('Approve $15,668.81');
   expect(screen.getByRole('dialog', { name: 'Approve $15,668.81?' })).toBeVisible();
-  api.change({ state: 'RETURNED', version: 2 });
+  api.change({ state: 'RETURNED' });
   await refetch();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  api.change({ state: 'SUBMITTED', version: 3, dueCents: 1_600_000 });
+  expect(await screen.findByText('This can no longer be done')).toBeVisible();
+  api.change({ state: 'SUBMITTED', dueCents: 1_600_000 });
   await refetch();
-  expect(await screen.findByRole('button', { name: 'Approve $16,000.00' })).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByText('It has changed since you opened it')).toBeVisible();
+  await press('I have seen it');
+  expect(screen.getByRole('dialog', { name: 'Approve $16,000.00?' })).toBeVisible();
+  await press('Approve');
+  await screen.findByText('Request approved');
+  expect(api.api.sent).toMatchObject([{ version: 3 }]);
 });
 
 describe('an approval that came too late', () => {
-  const words = 'Riley Chen approved it first.';
-
   async function approveLate(rights: PaymentRequest['contract']['myRights'], odd: Odd) {
     const contract = contractToBill({ ...asPayer, myRights: rights });
     const api = createFakeRequestApi(contract, requestFor(contract, firstRequest, submitted));
-    const page = await open({
+    await open({
       ...api.answers,
       DecidePaymentRequest: () => {
         api.change({ version: 2, ...odd });
@@ -118,26 +120,26 @@ describe('an approval that came too late', () => {
     });
     await press('Approve $15,668.81');
     await press('Approve');
-    return { ...page, api };
   }
 
   it.each<[PaymentRequest['contract']['myRights']]>([[['APPROVE', 'PAY']], [['APPROVE']]])(
-    'says who was first, until the next change, to who may %s',
+    'says who was first to who may %s',
     async (rights) => {
       const by = { decidedBy: 'Riley Chen', decidedAt: '2026-12-02T12:00:00Z' };
-      const { api, refetch } = await approveLate(rights, { ...approved, ...by });
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
-      api.change({ version: 3 });
-      await refetch();
-      await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+      await approveLate(rights, { ...approved, ...by });
+      const words = await screen.findByText('This can no longer be done');
+      expect(words.closest('dialog')).toHaveTextContent(/Approved by Riley Chen on Dec 2, 2026/);
+      expect(screen.queryByText(/not saved|Nothing was approved/)).not.toBeInTheDocument();
+      await press('I have seen it');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     },
   );
 
   it('may be repeated where the request still waits for it', async () => {
     await approveLate(['APPROVE'], { dueCents: 1_600_000 });
-    expect(await screen.findByText('It has changed meanwhile. Look at it again.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Approve $16,000.00' })).toBeVisible();
+    expect(await screen.findByText('It has changed since you opened it')).toBeVisible();
+    await press('I have seen it');
+    expect(screen.getByRole('dialog', { name: 'Approve $16,000.00?' })).toBeVisible();
   });
 });
 

@@ -224,21 +224,32 @@ describe.each<Lost>([
   });
 });
 
-it.each<[Partial<PaymentRequest>, RegExp]>([
-  [{ ...approved, decidedBy: 'Dana Okafor' }, /^Approved by Dana .* no longer withdraw it\.$/],
-  [{ contract: contractToBill({ myRights: [] }) }, /^Your right to approve was taken away\. You/],
-])('a withdrawal that is asked about says what came first', async (change, words) => {
-  const api = apiFor(submitted, contractToBill());
+const byDana: Odd = { ...approved, decidedBy: 'Dana Okafor' };
+const without = (odd: object): Odd => ({ contract: contractToBill({ ...odd, myRights: [] }) });
+
+it.each<[string, object, Odd, RegExp]>([
+  ['Withdraw', {}, byDana, /^Approved by Dana .* no longer withdraw it\.$/],
+  ['Withdraw', {}, without({}), /^Your right to approve was taken away\. You/],
+  ['Approve $15,668.81', asPayer, { state: 'WITHDRAWN' }, /^Withdrawn\..* Nothing was approved\.$/],
+  [
+    'Approve $15,668.81',
+    asPayer,
+    { ...byDana, decidedByMe: true },
+    /^Approved by Dana Okafor\. Due on .*31, 2026\.$/,
+  ],
+  ['Approve $15,668.81', asPayer, without(asPayer), /^Your right to approve was .* approve it\.$/],
+])('a question that is open says what came first: %s', async (verb, side, change, words) => {
+  const api = apiFor(submitted, contractToBill(side));
   const { refetch } = await open(api.answers);
-  await press('Withdraw');
+  await press(verb);
   api.change(change);
   await refetch();
-  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw request 1?' }));
+  const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(words)).toBeVisible();
-  expect(dialog.queryByText(/You can make another request/)).toBeNull();
+  expect(dialog.queryByText(/You can make another request|then owes/)).toBeNull();
   await press('I have seen it');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  expect(screen.queryByRole('button', { name: verb })).toBeNull();
   expect(api.api.sent).toEqual([]);
 });
 

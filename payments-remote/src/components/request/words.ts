@@ -7,6 +7,7 @@ import {
   type RequestKind,
   requestVerbs,
   retainageOf,
+  rightTaken,
 } from '@plumbline/shared/contracts';
 import { askedCents } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
@@ -139,6 +140,12 @@ export function describeState(request: PaymentRequest): string {
     case 'PAID':
       return `Approved${less}${decided}, and paid.`;
   }
+}
+
+/** Why the user can no longer do to a request what they could: their right was taken away, or what became of it. */
+export function describeLoss(request: PaymentRequest, verb: 'decide' | 'withdraw'): string {
+  const contract = { ...request.contract, myRights: ['APPROVE' as const] };
+  return verbsOf({ ...request, contract })[verb] ? rightTaken.APPROVE : describeState(request);
 }
 
 /** What was done to a request first, where what the user pressed came too late: they changed nothing. */

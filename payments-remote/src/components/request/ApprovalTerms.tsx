@@ -1,6 +1,4 @@
-import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { formatCents } from '@plumbline/shared/contracts';
-import { ConfirmDialog } from '@plumbline/shared/forms';
 import { styled } from 'styled-components';
 import { NobodyToPay } from '../NobodyToPay.tsx';
 import type { PaymentRequest } from '../../data/request.ts';
@@ -23,26 +21,21 @@ const Less = styled.dl`
   }
 `;
 
-interface ApproveDialogProps {
+interface ApprovalTermsProps {
   readonly request: PaymentRequest;
   /** What is approved. */
   readonly dueCents: number;
   /** The lines of which less is approved than was asked for, by so much. */
   readonly less?: readonly (readonly [line: string, cents: number])[];
-  readonly open: boolean;
-  readonly command: CommandState;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
 }
 
-/** Asks before a payment request is approved. */
-export function ApproveDialog({ request, dueCents, less = [], ...rest }: ApproveDialogProps) {
+/** What the approval of a payment request means, before it is given. */
+export function ApprovalTerms({ request, dueCents, less = [] }: ApprovalTermsProps) {
   const { contract } = request;
   const { projectId, payer, secondApprovalAboveCents: aboveCents } = contract;
-  const due = formatCents(dueCents);
   const release = describeRelease(request);
   return (
-    <ConfirmDialog title={`Approve ${due}?`} verb="Approve" variant="primary" {...rest}>
+    <>
       {less.length > 0 && (
         <Less>
           {[...less, ['Amount due, after retainage', request.dueCents - dueCents] as const].map(
@@ -69,6 +62,6 @@ export function ApproveDialog({ request, dueCents, less = [], ...rest }: Approve
           <NobodyToPay {...{ projectId, payer, aboveCents }} isApprovedByMe />
         </>
       )}
-    </ConfirmDialog>
+    </>
   );
 }
