@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { paths } from '@plumbline/shared/contracts';
+import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { createProject } from '../support/new-project.ts';
 import { createReleasedApi } from '../support/released-api.ts';
@@ -131,6 +132,30 @@ test('all data come as one file, and the account goes for good', async ({
   await page.waitForURL('**/authentication');
 });
 
+/** Adds an entry to the work that a browser keeps until it is sent. @returns how many it keeps then */
+const inUnsentWork = (page: Page, added?: { readonly id: string; readonly userId: string }) =>
+  page.evaluate(
+    (entry) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('plumbline-field', 1);
+        opening.onerror = () => reject(opening.error ?? new Error('no database'));
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('entries', { keyPath: 'id' });
+          opening.result.createObjectStore('bytes');
+        };
+        opening.onsuccess = () => {
+          const entries = opening.result.transaction('entries', 'readwrite').objectStore('entries');
+          if (entry) entries.add(entry);
+          const counting = entries.count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    added,
+  );
+
 test.describe('a deleted account', () => {
   // The sign-in service refuses its token.
   test.use({ allowErrors: true });
@@ -139,9 +164,13 @@ test.describe('a deleted account', () => {
     const session = await signedIn(page);
     await page.goto(paths.projects());
     await expect(page.getByRole('link', { name: 'New project' }).first()).toBeVisible();
+    const { id: userId } = z.object({ user: z.object({ id: z.string() }) }).parse(session).user;
+    await inUnsentWork(page, { id: 'a report', userId });
     const api = createReleasedApi(product, session.access_token);
     await api(z.unknown(), 'DeleteAccount', { email: person.email });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account is deleted');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await inUnsentWork(page)).toBe(0);
   });
 });
