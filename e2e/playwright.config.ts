@@ -29,6 +29,8 @@ export default defineConfig({
         '--disable-sync',
         // A new process for each page costs more than a shared one.
         '--renderer-process-limit=1',
+        // Optimized code pays after seconds, and a page of a test is open for as long.
+        '--js-flags=--no-opt',
       ],
     },
   },
