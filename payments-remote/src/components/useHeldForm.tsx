@@ -10,6 +10,8 @@ interface ChangedForm {
   readonly changes: readonly string[];
   /** Without it, no change alone holds the form. */
   readonly onSeen?: () => void;
+  /** Whether the form has something that the user typed. */
+  readonly isTyped: boolean;
   /** Whether the user may still do what the form does. */
   readonly isAllowed: boolean;
   /** In place of the notice that it can no longer be sent: what it waits for. */
@@ -32,11 +34,11 @@ export function useHeldForm({ subject, changes, onSeen, isAllowed, ...rest }: Ch
   }
   const words = (
     <>
-      What you typed is still here.
-      {isAllowed && ' Look at the change, then press “I have seen it” to go on.'}
-      {!isAllowed && changes.length === 0 && ' You may no longer do this.'}
-      {!isAllowed && problem?.code === 'ENDED' && ' What you sent before had arrived.'}
-      {!isAllowed && isLost(problem) && ' Perhaps it was sent: its answer was lost.'}
+      {rest.isTyped && 'What you typed is still here. '}
+      {isAllowed && 'Look at the change, then press “I have seen it” to go on.'}
+      {!isAllowed && changes.length === 0 && 'You may no longer do this. '}
+      {!isAllowed && problem?.code === 'ENDED' && 'What you sent before had arrived. '}
+      {!isAllowed && isLost(problem) && 'Perhaps it was sent: its answer was lost.'}
       {changes.length > 0 && (
         <ul aria-label="What has changed">
           {changes.map((change) => (

@@ -49,7 +49,14 @@ export function CostForm({
   const { send, isBusy, problem, forgetProblem } = command;
   const wasLost = useWasLost(RecordCost, { input: { projectId } });
   const [isSent, setSent] = useState(false);
-  const { heldBy, over } = useHeldForm({ subject: 'budget', changes: [], isAllowed, command });
+  const isTyped = values.costCode + values.text + values.amount !== '' || values.receipt !== null;
+  const { heldBy, over } = useHeldForm({
+    subject: 'budget',
+    changes: [],
+    isTyped,
+    isAllowed,
+    command,
+  });
   const file = useFormFile(values.receipt, heldBy !== undefined);
   const form = useRef<HTMLFormElement>(null);
   const codes = costCodesOf(budget.lines);

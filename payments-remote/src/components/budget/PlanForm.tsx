@@ -68,6 +68,7 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
   const { heldBy, over } = useHeldForm({
     subject: 'budget',
     changes: [],
+    isTyped: !isSamePlan(budget.lines, lines),
     isAllowed,
     command: sending,
   });

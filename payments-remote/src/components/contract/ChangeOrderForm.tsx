@@ -88,6 +88,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
   const [seen, setSeen] = useState(contract);
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
+    isTyped: kept !== null,
     changes:
       contract.state === 'CLOSED'
         ? [describeStanding(contract)]

@@ -31,6 +31,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
   const { value: kept, keep } = useKept(`decline-change.${id}`, z.object({ reason: z.string() }));
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
+    isTyped: kept !== null,
     changes: state === 'PROPOSED' ? [] : [describeAnswer(changeOrder)],
     // What is proposed does not change before it is answered or withdrawn.
     onSeen: onClose,

@@ -40,6 +40,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
     : describeStanding(contract);
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
+    isTyped: kept !== null,
     // Where it still waits for an answer, the user's right was taken away.
     changes: seen === version || (!isAllowed && state === 'OFFERED') ? [] : [change],
     onSeen,

@@ -77,6 +77,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
       if (kept) keep({ ...kept, asked: lines });
       on.onSeen();
     },
+    isTyped,
     isAllowed,
     command: sending,
   });

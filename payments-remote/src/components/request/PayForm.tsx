@@ -67,6 +67,7 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
   const { heldBy, notice, over } = useHeldRequest({
     request,
     ...rest,
+    isTyped: kept !== null,
     isAllowed,
     command: sending,
   });

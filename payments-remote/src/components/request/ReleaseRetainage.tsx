@@ -58,6 +58,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
   const [seenCents, setSeen] = useState(retainedCents);
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
+    isTyped: kept !== null,
     changes:
       seenCents === retainedCents
         ? []

@@ -32,6 +32,7 @@ export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormP
   const { heldBy, notice, over } = useHeldRequest({
     request,
     ...rest,
+    isTyped,
     isAllowed,
     command: sending,
   });

@@ -25,6 +25,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
   const { heldBy, notice, over } = useHeldRequest({
     request,
     ...rest,
+    isTyped: kept !== null,
     isAllowed,
     command: sending,
   });

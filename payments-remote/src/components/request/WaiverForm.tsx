@@ -51,6 +51,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
     // Of the lines, it depends on the amount that is due only.
     seen: { ...rest.seen, lines: request.lines },
     onSeen: rest.onSeen,
+    isTyped: kept !== null,
     isAllowed: verbsOf(request).attachWaiver,
     command,
   });

@@ -150,7 +150,10 @@ it.each<Overtaken>([
     await fill(typed);
     api.change(after);
     await refetch();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This can no longer be sent/);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^This can no longer be sent/);
+    const isTyped = Object.keys(typed).length > 0;
+    expect(/What you typed is still here/.test(alert.textContent)).toBe(isTyped);
     expect(screen.queryByText(/asked for \$/)).not.toBeInTheDocument();
     expect(
       within(screen.getByRole('list', { name: 'What has changed' })).getByText(words),

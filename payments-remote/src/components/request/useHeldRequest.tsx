@@ -33,6 +33,8 @@ export interface RequestFormProps {
 
 interface ChangedRequest extends Pick<RequestFormProps, 'request' | 'onSeen'> {
   readonly seen: SeenRequest;
+  /** Whether the form has something that the user typed. */
+  readonly isTyped: boolean;
   /** Whether the user may still do what the form does. */
   readonly isAllowed: boolean;
   readonly command: Pick<CommandState, 'isBusy' | 'problem'>;
