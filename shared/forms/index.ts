@@ -1,4 +1,5 @@
 export { CancelButton } from './CancelButton.tsx';
+export { CancelLink } from './CancelLink.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { DateField, isIncompleteDate } from './DateField.tsx';
 export { focusField } from './focus-field.ts';

@@ -1,7 +1,7 @@
 import { paths, today, workLimits } from '@plumbline/shared/contracts';
-import { DateField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
+import { CancelLink, DateField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, ButtonLink, Section, TextArea, TextField } from '@plumbline/shared/ui';
+import { Button, Section, TextArea, TextField } from '@plumbline/shared/ui';
 import { useId, useRef } from 'react';
 import type { WorkContract } from '../../data/contracts.ts';
 import { NobodyToDo } from '../NobodyToDo.tsx';
@@ -65,9 +65,7 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
           problem={order.problem}
           except={['contractId', 'text', 'place', 'dueDate']}
         />
-        <ButtonLink to={paths.projectWork(projectId)} preventScrollReset>
-          Cancel
-        </ButtonLink>
+        <CancelLink to={paths.projectWork(projectId)} preventScrollReset isSending={order.isBusy} />
         <Button type="submit" form={id} variant="primary" busy={order.isBusy}>
           Send work order
         </Button>

@@ -1,6 +1,7 @@
 import { isLost, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import {
+  CancelLink,
   focusSubmitter,
   ProblemNotice,
   RestoredNotice,
@@ -9,7 +10,7 @@ import {
 } from '@plumbline/shared/forms';
 import { isSame } from '@plumbline/shared/forms/is-same';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, ButtonLink } from '@plumbline/shared/ui';
+import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -120,9 +121,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
         <p>
           Contract sum <b>{formatSum(sumOf(values))}</b>
         </p>
-        <ButtonLink variant="quiet" to={back} preventScrollReset>
-          Cancel
-        </ButtonLink>
+        <CancelLink variant="quiet" to={back} preventScrollReset isSending={isBusy} />
         <Button type="submit" name="save" variant="primary" busy={isBusy || isLeaving}>
           Save draft
         </Button>

@@ -18,10 +18,26 @@ it('takes nothing more while it is saved, until that is refused', async () => {
   // What was typed now would not be sent, and lost once it is saved.
   expect(title.closest('[inert]')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Save draft' })).toHaveFocus();
+  // It may be saved by now.
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(screen.getByText(/^It is being sent/)).toBeInTheDocument();
   answer(undefined);
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(title.closest('[inert]')).toBeNull();
   expect(title).toHaveValue('Plumbing A');
+});
+
+it('does not lead back from the page to which it was left while it was saved', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<undefined>();
+  const { api, goBack, address } = await openContractForm(path, contract());
+  api.answering = promise;
+  await userEvent.type(screen.getByLabelText('Title'), ' A{Enter}');
+  await act(goBack);
+  expect(address()).toBe('/before');
+  answer(undefined);
+  // Once it is saved, nothing is kept of it.
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Plumbing A'));
+  expect(address()).toBe('/before');
 });
 
 it('keeps nothing where an amount was looked at only, or a text was put back', async () => {

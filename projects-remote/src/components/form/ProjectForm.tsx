@@ -1,6 +1,6 @@
 import { paths } from '@plumbline/shared/contracts';
-import { UnsavedGuard } from '@plumbline/shared/forms';
-import { Button, ButtonLink, Notice } from '@plumbline/shared/ui';
+import { CancelLink, UnsavedGuard } from '@plumbline/shared/forms';
+import { Button, Notice } from '@plumbline/shared/ui';
 import { useRef } from 'react';
 import type { OwnProject } from '../../data/own-projects.ts';
 import { ClashNotice, ConflictNotice, DeletedNotice } from './ConflictNotice.tsx';
@@ -60,13 +60,12 @@ export function ProjectForm({ userId, project, current }: ProjectFormProps) {
             {message.text}
           </Notice>
         )}
-        <ButtonLink
+        <CancelLink
           size="large"
           variant="quiet"
           to={project ? paths.project(project.id) : paths.projects()}
-        >
-          Cancel
-        </ButtonLink>
+          isSending={isSaving}
+        />
         <Button type="submit" name="save" variant="primary" size="large" busy={isSaving}>
           {project ? 'Save changes' : 'Create project'}
         </Button>
