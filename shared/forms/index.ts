@@ -16,6 +16,7 @@ export { SendingNews } from './SendingNews.tsx';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useFieldFocus } from './useFieldFocus.ts';
 export { useHasKept, useKept } from './useKept.ts';
+export { useIsShown } from './useIsShown.ts';
 export { useLeaving } from './useLeaving.ts';
 export { useNoticeFirst } from './useNoticeFirst.ts';
 export { useOneAtATime } from './useOneAtATime.ts';

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsShown } from './useIsShown.ts';
 
 /**
  * Leaves a form that was sent for the page of what it made. The form waits for that page, whose buttons
@@ -9,21 +10,14 @@ import { useNavigate } from 'react-router-dom';
 export function useLeaving(forget: () => void) {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  const isOpen = useRef(false);
-
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   function leave(
     to: string,
     options: { readonly replace?: boolean; readonly toTop?: boolean } = {},
   ) {
     forget();
-    if (!isOpen.current) return;
+    if (!isShown.current) return;
     setLeaving(true);
     const { replace = true, toTop = false } = options;
     void navigate(to, { replace, preventScrollReset: !toTop });

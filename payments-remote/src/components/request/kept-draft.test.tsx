@@ -120,3 +120,22 @@ it('a request again with the lines of a withdrawn one has them, and offers what 
   expect(completed(plumbing())).toHaveValue('10,950.00');
   expect(screen.queryByText(/^What you typed/)).toBeNull();
 });
+
+it('does not lead from the page to which its first save was left', async () => {
+  const { answers } = createFakeRequestApi(contractToBill());
+  const { promise, resolve: answer } = Promise.withResolvers<undefined>();
+  const { goBack, address } = await openScreen('/contracts/5/request', {
+    ...answers,
+    SavePaymentRequest: async (variables) => {
+      await promise;
+      return answers.SavePaymentRequest?.(variables) ?? {};
+    },
+  });
+  await screen.findByText('1. Rough plumbing');
+  move(plumbing(), 70);
+  await press('Save draft');
+  await act(goBack);
+  answer(undefined);
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(address()).toBe('/before');
+});

@@ -1,5 +1,6 @@
 import { isLost, type Problem, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { paths, requestStates } from '@plumbline/shared/contracts';
+import { useIsShown } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -76,6 +77,7 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
   const isKnown = saving.problem && saving.problem.code !== 'UNKNOWN';
   if (isKnown && wasLost !== isSaveLost) setWasLost(isSaveLost);
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const isNew = request === null;
   // The version that this form has saved is submitted, not one that another member has saved since.
   const shownVersion = (request?.version ?? 0) + (isNew || draft.isDirty ? 1 : 0);
@@ -120,7 +122,8 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
   }
 
   function open({ id }: Saved) {
-    if (isNew) void navigate(paths.paymentRequest(projectId, id), inItsPlace);
+    // A user who has left the form meanwhile stays where they are.
+    if (isNew && isShown.current) void navigate(paths.paymentRequest(projectId, id), inItsPlace);
   }
 
   // Its page shows the saved draft, and knows of no problem.

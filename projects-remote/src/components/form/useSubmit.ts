@@ -1,5 +1,5 @@
 import { paths } from '@plumbline/shared/contracts';
-import { useOneAtATime } from '@plumbline/shared/forms';
+import { useIsShown, useOneAtATime } from '@plumbline/shared/forms';
 import { showToast, type ToastMessage } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -51,7 +51,7 @@ export function useSubmit({ typed, form, project, current }: SubmitOptions) {
   const [lost, setLost] = useState<ProjectDraft>();
   const [newest, setNewest] = useState<OwnProject>();
   const [clashes, setClashes] = useState<Clashes>();
-  const isShown = useRef(false);
+  const isShown = useIsShown();
   const guarded = useRef(false);
   const isOver = useRef(false);
 
@@ -59,14 +59,13 @@ export function useSubmit({ typed, form, project, current }: SubmitOptions) {
     guarded.current = typed.isDirty && !isSaving && !isOver.current;
   }, [typed.isDirty, isSaving]);
 
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
+  useEffect(
+    () => () => {
       // Leaving asks first. Only the end of the session takes away a form with something unsaved.
       if (guarded.current) showToast(kept);
-    };
-  }, []);
+    },
+    [],
+  );
 
   // It was saved although its answer was lost, and nothing was typed since: the project tells.
   useEffect(() => {
