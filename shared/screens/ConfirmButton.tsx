@@ -44,6 +44,13 @@ interface ConfirmButtonProps<
   readonly onAnswer: (isDone: boolean) => unknown;
 }
 
+/** What the user has seen of what it asks about. */
+interface Seen {
+  readonly version: number | undefined;
+  /** Whether it was over since, also where it can be done again by now. */
+  readonly wasOver?: boolean;
+}
+
 /** What was sent, and the version that it was about. */
 interface Sent<Variables> {
   readonly variables: (key: string) => Variables;
@@ -72,8 +79,8 @@ export function ConfirmButton<
   onSend,
   onAnswer,
 }: ConfirmButtonProps<Given, Variables>) {
-  /** The version that the user has seen; undefined while it does not ask. */
-  const [seen, setSeen] = useState<{ readonly version: number | undefined }>();
+  /** Undefined while it does not ask. */
+  const [seen, setSeen] = useState<Seen>();
   const command = useCommand(onAnswer);
   const { send, sending } = useAskAgain(
     command,
@@ -82,7 +89,10 @@ export function ConfirmButton<
     version,
   );
   const isOver = over !== undefined && !sending.isBusy;
-  const isHeld = isOver || (seen !== undefined && seen.version !== version && !sending.isBusy);
+  const hasChanged = seen !== undefined && (seen.wasOver || seen.version !== version);
+  const isHeld = isOver || (hasChanged && !sending.isBusy);
+  // A press that is meant for the notice must not confirm the question that stands there again.
+  if (isOver && seen && !seen.wasOver) setSeen({ ...seen, wasOver: true });
 
   function see() {
     command.forgetProblem();

@@ -50,19 +50,29 @@ it.each([
 });
 
 it.each([
-  ['sign', { ...asPayee, ...offered }],
-  ['offer', {}],
+  ['Sign', { ...asPayee, ...offered }],
+  ['Offer', {}],
 ] as const)(
-  'says in the open question that the right to %s it was taken away',
+  '%s says in the open question that the right was taken away, also once it is given back',
   async (verb, facts) => {
     const api = { contract: contract(facts) };
-    const { refetch } = await open(api.contract, { current: () => api.contract });
-    await press(new RegExp(`^${verb}$`, 'i'));
+    const { sent, refetch } = await open(api.contract, { current: () => api.contract });
+    await press(verb);
     api.contract = contract({ ...facts, myRights: ['PAY'] });
     await refetch();
-    const words = `Your right to approve was taken away. You can no longer ${verb} it.`;
-    expect(await within(screen.getByRole('dialog')).findByText(words)).toBeVisible();
+    const words = `Your right to approve was taken away. You can no longer ${verb.toLowerCase()} it.`;
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(words)).toBeVisible();
     expect(screen.queryByText('It has changed since you opened it')).toBeNull();
+    api.contract = contract(facts);
+    await refetch();
+    expect(await dialog.findByText('It has changed since you opened it')).toBeVisible();
+    expect(dialog.queryByText(words)).toBeNull();
+    await confirm('I have seen it');
+    expect(dialog.queryByText('It has changed since you opened it')).toBeNull();
+    expect(sent).toEqual([]);
+    await confirm(verb);
+    await waitFor(() => expect(sent).toHaveLength(1));
   },
 );
 
