@@ -45,6 +45,7 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
   const hasKept = useHasKept(changeOrderKey(contract.id));
   const may = contractVerbs(standingOf(contract), contract.state);
   const [isOpen, setOpen] = useState(hasKept && may.proposeChange);
+  const [takesFocus, setTakesFocus] = useState(false);
   const root = useChangeOrdersAnchor();
   return (
     <Root ref={root}>
@@ -75,13 +76,17 @@ export function ChangeOrders({ contract, onAnswer }: ChangeOrdersProps) {
               <Loaded
                 load={loadForm}
                 props={{
-                  ...{ contract, isAllowed: may.proposeChange, onAnswer },
-                  takesFocus: !hasKept,
+                  ...{ contract, isAllowed: may.proposeChange, takesFocus, onAnswer },
                   onClose: () => setOpen(false),
                 }}
               />
             ) : (
-              <Button onClick={() => setOpen(true)}>
+              <Button
+                onClick={() => {
+                  setOpen(true);
+                  setTakesFocus(true);
+                }}
+              >
                 <Plus size="1.125rem" aria-hidden />
                 Propose a change order
               </Button>

@@ -26,7 +26,10 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
   const query = useQuery(GetContract, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { waiting, reload } = useScreen(query, 'The contract');
   const [form, setForm] = useState<'decline' | 'release'>();
+  const [takesFocus, setTakesFocus] = useState(false);
   const [seen, setSeen] = useState(0);
+  // A form that comes back with the contract takes no focus from where the user is by then.
+  if (takesFocus && !query.data?.contract) setTakesFocus(false);
   if (!query.data) return waiting;
   const { contract } = query.data;
   if (!contract || contract.projectId !== projectId)
@@ -53,6 +56,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
           onDecline={() => {
             setSeen(contract.version);
             setForm('decline');
+            setTakesFocus(true);
           }}
           onRelease={() => setForm('release')}
         />
@@ -65,7 +69,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         <Loaded
           load={loadDecline}
           props={{
-            ...{ contract, seen, onChange: reload },
+            ...{ contract, seen, takesFocus, onChange: reload },
             onSeen: () => setSeen(contract.version),
             onClose: () => setForm(undefined),
           }}

@@ -15,6 +15,8 @@ interface DeclineFormProps {
   readonly contract: Contract;
   /** The version of the contract that the user has seen. */
   readonly seen: number;
+  /** Whether the user has just asked for it. */
+  readonly takesFocus: boolean;
   readonly onSeen: () => void;
   /** Called once it is declined or refused. */
   readonly onChange: () => unknown;
@@ -22,7 +24,7 @@ interface DeclineFormProps {
 }
 
 /** Declines a contract that was offered, with a reason. */
-export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: DeclineFormProps) {
+export function DeclineForm({ contract, seen, onSeen, onChange, ...rest }: DeclineFormProps) {
   const { id, version, state } = contract;
   const command = useCommand(onChange);
   const { send, sending } = useAskAgain(
@@ -50,7 +52,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
 
   function close() {
     keep(null);
-    onClose();
+    rest.onClose();
   }
 
   async function decline(sent: SentReason) {
@@ -70,6 +72,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, onClose }: Decli
       reason={kept?.reason ?? ''}
       command={sending}
       heldBy={heldBy}
+      takesFocus={rest.takesFocus}
       over={over}
       notice={notice}
       onType={(reason) => keep({ reason })}

@@ -30,6 +30,23 @@ it('says in the tab and with the focus that an open contract was taken away', as
   expect(document.title).toBe('Contract Not Found · Plumbline');
 });
 
+it('gives the form that comes back with its contract no focus', async () => {
+  const offer = contract({ ...asPayee, ...offered });
+  const api: { contract: typeof offer | null } = { contract: offer };
+  const { refetch } = await open(offer, { current: () => api.contract });
+  await press('Decline');
+  expect(await screen.findByLabelText('Reason for declining')).toHaveFocus();
+  await fill({ 'Reason for declining': 'Too early.' });
+  api.contract = null;
+  await refetch();
+  await screen.findByRole('heading', { name: 'Contract Not Found' });
+  api.contract = { ...offer, version: 3 };
+  await refetch();
+  const reason = await screen.findByLabelText('Reason for declining');
+  expect(reason).toHaveValue('Too early.');
+  expect(reason).not.toHaveFocus();
+});
+
 it.each([
   ['Sign', 'It was signed by Ray Reyes. You can no longer sign it.'],
   ['Offer', 'It was offered. You can no longer offer it.'],
