@@ -24,6 +24,8 @@ interface ConfirmButtonProps<
   readonly title: string;
   /** Of what it asks about: where another one comes meanwhile, the verb waits until the user has seen it. */
   readonly version?: number;
+  /** In cents, of what the question names besides: where it changes, the verb waits as well. */
+  readonly sum?: number;
   /** Why it can no longer be done: the verb is gone, and the question that is open says so. */
   readonly over?: string | undefined;
   /** What happens. */
@@ -47,6 +49,7 @@ interface ConfirmButtonProps<
 /** What the user has seen of what it asks about. */
 interface Seen {
   readonly version: number | undefined;
+  readonly sum: number | undefined;
   /** Whether it was over since, also where it can be done again by now. */
   readonly wasOver?: boolean;
 }
@@ -67,6 +70,7 @@ export function ConfirmButton<
   refusal,
   title,
   version,
+  sum,
   over,
   children,
   variant = 'secondary',
@@ -89,14 +93,14 @@ export function ConfirmButton<
     version,
   );
   const isOver = over !== undefined && !sending.isBusy;
-  const hasChanged = seen !== undefined && (seen.wasOver || seen.version !== version);
+  const hasChanged = seen && (seen.wasOver || seen.version !== version || seen.sum !== sum);
   const isHeld = isOver || (hasChanged && !sending.isBusy);
   // A press that is meant for the notice must not confirm the question that stands there again.
   if (isOver && seen && !seen.wasOver) setSeen({ ...seen, wasOver: true });
 
   function see() {
     command.forgetProblem();
-    setSeen(isOver ? undefined : { version });
+    setSeen(isOver ? undefined : { version, sum });
   }
 
   function ask() {

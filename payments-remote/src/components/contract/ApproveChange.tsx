@@ -22,6 +22,7 @@ const loadOpenRequest = async () => (await import('./contract-forms.ts')).Lowere
 export function ApproveChange({ contract, changeOrder, verb, over, onAnswer }: ApproveChangeProps) {
   const { id, version, number, amountCents, reason, lines } = changeOrder;
   const { projectId, scheduledCents, place, myKind } = contract;
+  const sumCents = scheduledCents + amountCents;
   const openRequest = contract.requests.find(
     ({ state }) => state === 'SUBMITTED' || state === 'RETURNED',
   );
@@ -34,6 +35,7 @@ export function ApproveChange({ contract, changeOrder, verb, over, onAnswer }: A
     <ConfirmButton
       verb={verb}
       title={`Approve change order ${number}?`}
+      sum={sumCents}
       over={over}
       variant="primary"
       mutation={AnswerChangeOrder}
@@ -45,8 +47,8 @@ export function ApproveChange({ contract, changeOrder, verb, over, onAnswer }: A
       onAnswer={onAnswer}
     >
       <p dir="auto">
-        “{reason}” changes the contract by {withSign(amountCents)}, to{' '}
-        {formatCents(scheduledCents + amountCents)} in all.
+        “{reason}” changes the contract by {withSign(amountCents)}, to {formatCents(sumCents)} in
+        all.
       </p>
       <ChangeOrderLines lines={lines} />
       {openRequest && lines.some(({ lineId }) => lineId !== null) && (

@@ -21,6 +21,12 @@ it('approves what the other party proposed, and says what the sum becomes', asyn
   expect(screen.getByRole('dialog', { name: 'Approve change order 1?' })).toHaveTextContent(
     '“Shut-off valve” changes the contract by +$2,765.45, to $51,115.45 in all.',
   );
+  // Meanwhile, another change order was approved.
+  api.contract = contract({ ...signed, scheduledCents: 4_905_000, changeOrders });
+  await refetch();
+  expect(await screen.findByText('It has changed since you opened it')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('to $51,815.45 in all.');
+  await confirm('I have seen it');
   await confirm('Approve change order 1');
   expect(await screen.findByText('Change order approved')).toBeVisible();
   expect(sent).toMatchObject([{ id: '3', version: 4, accept: true }]);
