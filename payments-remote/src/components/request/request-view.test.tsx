@@ -205,6 +205,12 @@ describe('the payer', () => {
     expect(screen.queryByText('Amount due')).toBeNull();
   });
 
+  it('says of a release that was withdrawn what it asked for', async () => {
+    await open(apiFor({ state: 'WITHDRAWN', kind: 'RETAINAGE', dueCents: 50_001 }).answers);
+    const words = 'It asked to release $500.01 of the $1,324.68 held back. No new work was billed.';
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('reverses a payment that was not confirmed, with a reason', async () => {
     const api = apiFor({ ...approved, state: 'PAID', payments: [paymentOf()] });
     await open({

@@ -46,12 +46,14 @@ export const lacksWaiver = (
 export const nameOfRequest = ({ number, kind }: Pick<PaymentRequest, 'number' | 'kind'>): string =>
   kind === 'RETAINAGE' ? `Request ${number}, release of retainage` : `Request ${number}`;
 
-/** Says how much retainage a request releases; undefined if it bills work. */
+/** Says how much retainage a request releases, or asked to; undefined if it bills work. */
 export function describeRelease(request: PaymentRequest): string | undefined {
-  const { kind, dueCents, retainedCents } = request;
+  const { kind, state, dueCents, retainedCents } = request;
   if (kind !== 'RETAINAGE') return undefined;
-  const held = formatCents(retainedCents + dueCents);
-  return `It releases ${formatCents(dueCents)} of the ${held} held back. No new work is billed.`;
+  const part = `${formatCents(dueCents)} of the ${formatCents(retainedCents + dueCents)} held back`;
+  return state === 'WITHDRAWN'
+    ? `It asked to release ${part}. No new work was billed.`
+    : `It releases ${part}. No new work is billed.`;
 }
 
 /** A rate in basis points, and how it is rounded: `7.5%, rounded down to the cent`. */
