@@ -63,11 +63,13 @@ test('each party adds files, opens what it may see, and sees nothing else', asyn
   await page.goto(paths.projectDocuments(projectId));
   await drop(page, { ...pdf('Permit.pdf'), name: 'Permit.pdf' });
   await expect(list(page)).toContainText('Permit.pdf');
-  await page.getByRole('checkbox', { name: 'Riverside Plumbing' }).check();
+  const showsSub = page.getByRole('checkbox', { name: 'Riverside Plumbing' });
+  await showsSub.check();
   await choose(page, pdf('Plan.pdf', 'one'), {
     ...{ name: 'Site.png', mimeType: 'image/png', buffer: drawPng() },
   });
   await expect(list(page)).toContainText('Site.png');
+  await showsSub.check();
   await choose(page, pdf('Plan.pdf', 'two'));
   await expect(list(page)).toContainText('An earlier version');
 

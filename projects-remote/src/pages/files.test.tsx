@@ -52,12 +52,14 @@ describe('the files of a project', () => {
   it('are added, shown to the chosen parties, under a name that is harmless', async () => {
     const { answers, reserved } = createFakeFilesApi();
     await openDocuments(answers);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Riverside Plumbing' }));
+    const box = await screen.findByRole('checkbox', { name: 'Riverside Plumbing' });
+    await userEvent.click(box);
     const dataTransfer = { types: ['Files'], files: [pdf('../Plan "A".pdf')] };
     // Beside their place, a drop does nothing: the browser would leave the page for the file.
     expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
     fireEvent.drop(screen.getByRole('button', { name: 'Add files' }), { dataTransfer });
     expect(await list()).toHaveTextContent(/^Plan A\.pdf8 bytes/);
+    expect(box).not.toBeChecked();
     expect(reserved).toEqual([
       expect.objectContaining({
         name: 'Plan A.pdf',

@@ -55,7 +55,10 @@ export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
   }, []);
 
   const add = (files: FileList | null) => {
-    if (files?.length) onAdd([...files], shown);
+    if (!files?.length) return;
+    onAdd([...files], shown);
+    // Who sees the next ones is chosen anew.
+    setShown([]);
   };
 
   function drop(event: DragEvent) {
