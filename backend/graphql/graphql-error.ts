@@ -48,7 +48,7 @@ export function projectHeld(): GraphQLError {
   return refusal(
     'HELD',
     'This project has a signed contract, so it stays with its ledger. Nothing was deleted. ' +
-      'Its status Completed says that it is done.',
+      'Set its status to Completed when it is done.',
   );
 }
 

@@ -41,6 +41,8 @@ it('keeps a project with a signed contract', async () => {
   await sign();
   const answer = await owner.ask('deleteProject', { id: projectId });
   expect(answer).toMatchObject(refused('HELD'));
-  expect(answer.errors?.[0]?.message).toMatch(/signed contract.*Nothing was deleted/);
+  expect(answer.errors?.[0]?.message).toMatch(
+    /signed contract.*Nothing was deleted\. Set its status to Completed/,
+  );
   expect(await owner.read(projectId)).toMatchObject({ id: projectId });
 });
