@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakePeopleApi, refused, sentInvitation } from '../testing/fake-people-api.ts';
+import {
+  createFakePeopleApi,
+  member,
+  refused,
+  sentInvitation,
+} from '../testing/fake-people-api.ts';
 import { contractor, openTeam, peopleOf, plumbing, section, unreachable } from './people-setup.ts';
 import { field, fill, press } from './project-form-setup.tsx';
 
@@ -190,5 +195,27 @@ describe('an invitation', () => {
     await press('Invite again pat@example.com');
     expect(field('Email')).toHaveValue('pat@example.com');
     expect(field('Pay')).toBeChecked();
+  });
+
+  it('gives no right that the user does not have, also where it is sent again, and says why', async () => {
+    const me = member({ id: '3', name: 'Kim Lee', rights: ['APPROVE'], isMe: true });
+    const rights = ['APPROVE', 'PAY'] as const;
+    const over = sentInvitation({ id: '8', rights: [...rights], state: 'EXPIRED' });
+    const own = { ...plumbing, members: [me], invitations: [over] };
+    const { answers } = createFakePeopleApi([{ ...contractor, members: [] }, own]);
+    const sent: unknown[] = [];
+    const Invite = (variables: Readonly<Record<string, unknown>>) => {
+      sent.push(variables);
+      return answers.Invite(variables);
+    };
+    const role = { role: 'SUBCONTRACTOR', isOwner: false, mayEdit: false };
+    await openTeam({ ...answers, Invite }, role);
+    await press('Invite again pat@example.com');
+    expect(await screen.findByLabelText('Approve')).toBeChecked();
+    expect(screen.queryByLabelText('Pay')).toBeNull();
+    expect(screen.getByText('You cannot give Pay: you do not have it yourself.')).toBeVisible();
+    await press('Send invitation to Riverside Plumbing');
+    expect(await screen.findByText('Invitation sent')).toBeVisible();
+    expect(sent).toMatchObject([{ input: { rights: ['APPROVE'] } }]);
   });
 });

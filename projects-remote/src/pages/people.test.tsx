@@ -271,6 +271,8 @@ describe('a member', () => {
     const boxes = screen.queryAllByRole('checkbox');
     expect(boxes).toHaveLength(shown.length);
     expect(shown.map(field)).toEqual(boxes);
+    const kept = 'Pay stays: you cannot take it, as you do not have it yourself.';
+    expect(screen.queryAllByText(kept)).toHaveLength(shown.length);
     // Where nobody may approve, it says who can change that.
     const above = screen.queryAllByText(/of the general contractor who may approve can give/);
     expect(above).toHaveLength(1 - shown.length);

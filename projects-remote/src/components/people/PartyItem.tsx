@@ -87,9 +87,9 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
 
   function invitationTo(earlier?: SentInvitation): InvitationValues {
     // The first person of a party decides for it.
-    const isGiven = (right: MemberRight) => isEmpty || (isLinked && isAsked(right));
-    const rights = earlier?.rights ?? grantable.filter(isGiven);
-    return { email: earlier?.email ?? '', rights: [...rights] };
+    const isGiven = (right: MemberRight) =>
+      earlier ? earlier.rights.includes(right) : isEmpty || (isLinked && isAsked(right));
+    return { email: earlier?.email ?? '', rights: grantable.filter(isGiven) };
   }
 
   return (

@@ -98,7 +98,9 @@ export function RightsButton({ party, member, grantable, onChange, onGone }: Rig
       >
         {/* While it is saved, what changes is what the user does. */}
         {!command.isBusy && <ChangedRightsNotice name={name} before={before} rights={rights} />}
-        {change && <RightsFields rights={chosen} grantable={grantable} onChange={choose} />}
+        {change && (
+          <RightsFields rights={chosen} grantable={grantable} held={rights} onChange={choose} />
+        )}
         {take.length > 0 && (
           <p>Their unanswered invitations to this party with that right are withdrawn.</p>
         )}

@@ -1,4 +1,4 @@
-import { type MemberRight, memberRights } from '@plumbline/shared/contracts';
+import { type MemberRight, memberRights, namesOf } from '@plumbline/shared/contracts';
 import { Checkbox, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { Detail } from './people-layout.ts';
@@ -17,14 +17,17 @@ const Root = styled.fieldset`
 
 interface RightsFieldsProps {
   readonly rights: readonly MemberRight[];
-  /** The rights that can be chosen. */
+  /** The rights that can be chosen: the user has them. */
   readonly grantable: readonly MemberRight[];
+  /** The rights that the person has now. */
+  readonly held?: readonly MemberRight[];
   readonly error?: string | undefined;
   readonly onChange: (rights: MemberRight[]) => void;
 }
 
 /** What a person may do, each right with what it means. */
-export function RightsFields({ rights, grantable, error, onChange }: RightsFieldsProps) {
+export function RightsFields({ rights, grantable, held = [], error, onChange }: RightsFieldsProps) {
+  const others = namesOf(memberRights).filter((right) => !grantable.includes(right));
   function set(right: MemberRight, isGiven: boolean) {
     onChange(grantable.filter((other) => (other === right ? isGiven : rights.includes(other))));
   }
@@ -42,6 +45,13 @@ export function RightsFields({ rights, grantable, error, onChange }: RightsField
           checked={rights.includes(right)}
           onChange={({ target }) => set(right, target.checked)}
         />
+      ))}
+      {others.map((right) => (
+        <Detail key={right}>
+          {held.includes(right)
+            ? `${memberRights[right].label} stays: you cannot take it, as you do not have it yourself.`
+            : `You cannot give ${memberRights[right].label}: you do not have it yourself.`}
+        </Detail>
       ))}
       {error && <Notice tone="danger">{error}</Notice>}
     </Root>
