@@ -10,16 +10,16 @@ export function useHeldCancel(isSending: boolean) {
   const [isAsked, setAsked] = useState(false);
 
   useEffect(() => {
-    if (!isSending) setAsked(false);
+    if (!isSending) return;
+    return () => setAsked(false);
   }, [isSending]);
 
-  return {
-    news: <SendingNews isSending={isSending} isAsked={isAsked} />,
-    hold(event: MouseEvent): boolean {
-      if (!isSending) return false;
-      event.preventDefault();
-      setAsked(true);
-      return true;
-    },
+  const hold = (event: MouseEvent): boolean => {
+    if (!isSending) return false;
+    event.preventDefault();
+    setAsked(true);
+    return true;
   };
+
+  return { news: <SendingNews isSending={isSending} isAsked={isAsked} />, hold };
 }

@@ -11,7 +11,7 @@ import { useExtraDraft } from './useExtraDraft.ts';
 
 interface EditExtraProps {
   readonly order: WorkOrder;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 /** An extra that its party still writes. */
@@ -23,7 +23,7 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
 
   function endDraft(isCancelled: boolean) {
     if (isCancelled) draft.forget();
-    return onChange();
+    return onChange(isCancelled);
   }
   return (
     <>

@@ -31,7 +31,7 @@ interface ExtraFormProps {
   readonly contracts?: readonly WorkContract[];
   /** Whether the user may offer a price for their party. */
   readonly maySubmit: boolean;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   /** Stands between the entries and the verbs. */
   readonly children?: ReactNode;
 }

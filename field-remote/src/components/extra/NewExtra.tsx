@@ -41,7 +41,7 @@ export function NewExtra({ projectId, role }: WorkScreenProps) {
 interface TypedExtraProps {
   readonly projectId: string;
   readonly contracts: readonly WorkContract[];
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 function TypedExtra({ projectId, contracts, onChange }: TypedExtraProps) {

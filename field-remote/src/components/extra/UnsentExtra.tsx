@@ -10,7 +10,7 @@ import { EditExtra } from './EditExtra.tsx';
 
 interface UnsentExtraProps {
   readonly entry: QueueEntry & ExtraEntry;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 /** A new extra that only this phone has. */

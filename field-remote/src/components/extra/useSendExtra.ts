@@ -16,7 +16,7 @@ interface SendExtraOptions {
   readonly order?: WorkOrder | undefined;
   readonly draft: ExtraDraft;
   /** Reads a saved extra again. */
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 const KEPT = 'Kept on this phone. It is sent when there is a connection.';
@@ -56,7 +56,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   /** Forgets what was submitted before the page shows the extra: it would call it unsent. */
   function endSubmitting(isDone: boolean) {
     if (isDone && order) draft.forget();
-    return onChange();
+    return onChange(isDone);
   }
 
   async function keepSubmitted(key: string) {

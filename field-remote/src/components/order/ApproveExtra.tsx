@@ -10,7 +10,7 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 interface ApproveExtraProps {
   readonly order: WorkOrder;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 const loadCostCode = async () => (await import('./CostCodeField.tsx')).CostCodeField;

@@ -19,13 +19,13 @@ const loadUnsent = async () => (await import('../extra/UnsentExtra.tsx')).Unsent
 /** A work order or an extra: what is to be done, its photos, and what the user can do with it. */
 export function OrderScreen({ projectId, id }: WorkScreenProps) {
   const query = useQuery(GetWorkOrder, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const { waiting, reload } = useScreen(query, 'The work order or extra');
+  const { data, waiting, reload } = useScreen(query, 'The work order or extra');
   const { entries } = useQueue();
   const order = query.data?.workOrder;
   const isAnswered = Boolean(query.data ?? query.error);
   const unsent = isAnswered && !order ? extraOf(entries, id) : undefined;
   if (unsent) return <Loaded load={loadUnsent} props={{ entry: unsent, onChange: reload }} />;
-  if (!query.data) return waiting;
+  if (!data) return waiting;
   const isDone = entries.some(
     ({ kind, refusal, order: { id: of } }) => kind === 'done' && !refusal && of === id,
   );

@@ -12,7 +12,7 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 interface OrderVerbsProps {
   readonly order: WorkOrder;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   /** Called when the user wants to send it back. */
   readonly onReturn: () => void;
 }

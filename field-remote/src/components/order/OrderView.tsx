@@ -20,7 +20,7 @@ import { useKeepPhotos } from './useKeepPhotos.ts';
 interface OrderViewProps {
   readonly order: WorkOrder;
   /** Reads the order again. */
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 const loadWithdraw = async () => (await import('./WithdrawOrder.tsx')).WithdrawOrder;

@@ -33,7 +33,7 @@ const Bar = styled.div`
 
 interface PhotoVerbsProps {
   readonly photo: ShownPhoto;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 /** Removes a photo, after a second press. */

@@ -38,7 +38,7 @@ interface PhotosProps {
   readonly isLarge?: boolean;
   /** Whether the camera is here, and not among the verbs. */
   readonly hasCamera?: boolean;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 /** The photos of an order, and those that are kept on this phone for it. */

@@ -11,7 +11,7 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 interface ReturnFormProps {
   readonly order: WorkOrder;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
   const { value: kept, keep } = useKept(reasonKey(id, returns.length), keptText);
   const command = useCommand((isDone) => {
     if (isDone) close();
-    return onChange();
+    return onChange(isDone);
   });
 
   function close() {

@@ -12,7 +12,7 @@ interface WithdrawOrderProps {
   readonly order: WorkOrder;
   /** What was typed for another report: the note of the withdrawn one goes before it. */
   readonly note: KeptText;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 /** Takes back an order that was reported done, or an extra that was submitted, after a question. */
@@ -25,7 +25,7 @@ export function WithdrawOrder({ order, note, onChange }: WithdrawOrderProps) {
     if (isDone && note.value && !isExtra) {
       note.keep({ text: [order.note, note.value.text].filter(Boolean).join('\n') });
     }
-    return onChange();
+    return onChange(isDone);
   }
 
   return (

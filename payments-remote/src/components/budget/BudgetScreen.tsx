@@ -20,9 +20,8 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
   });
-  const { waiting, reload } = useScreen(query, 'The budget');
+  const { data, waiting, reload } = useScreen(query, 'The budget');
   const { value: plan, isRestored, keep, open } = useKept(`budget.${projectId}`, planValues);
-  const { data } = query;
   if (!data) return waiting;
   const { budget } = data;
   if (!budget) {

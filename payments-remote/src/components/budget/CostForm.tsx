@@ -32,7 +32,7 @@ interface CostFormProps {
   readonly isAllowed: boolean;
   readonly onStartOver: () => void;
   readonly onType: (values: CostValues) => void;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

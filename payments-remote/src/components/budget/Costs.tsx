@@ -23,7 +23,7 @@ interface CostsProps {
   readonly budget: Budget;
   /** The name of the general contractor. */
   readonly contractor: string | undefined;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 const loadForm = async () => (await import('./CostForm.tsx')).CostForm;

@@ -32,7 +32,7 @@ interface PlanFormProps {
   /** Whether the user may still save it. */
   readonly isAllowed: boolean;
   readonly onType: (plan: PlanValues) => void;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

@@ -7,7 +7,7 @@ interface ReverseCostButtonProps {
   readonly cost: Cost;
   /** Whether the user may record and reverse costs. */
   readonly isAllowed: boolean;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 /** Takes a cost back by an entry against it, after a question. */

@@ -24,14 +24,14 @@ const loadRelease = async () => (await loadForms()).ReleaseRetainage;
 /** A contract: its terms and lines, and what came of it since it was signed. */
 export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
   const query = useQuery(GetContract, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const { waiting, reload } = useScreen(query, 'The contract');
+  const { data, waiting, reload } = useScreen(query, 'The contract');
   const [form, setForm] = useState<'decline' | 'release'>();
   const [takesFocus, setTakesFocus] = useState(false);
   const [seen, setSeen] = useState(0);
   // A form that comes back with the contract takes no focus from where the user is by then.
-  if (takesFocus && !query.data?.contract) setTakesFocus(false);
-  if (!query.data) return waiting;
-  const { contract } = query.data;
+  if (takesFocus && !data?.contract) setTakesFocus(false);
+  if (!data) return waiting;
+  const { contract } = data;
   if (!contract || contract.projectId !== projectId)
     return <NoContract projectId={projectId} role={role} />;
 

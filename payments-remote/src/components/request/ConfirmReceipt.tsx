@@ -28,7 +28,7 @@ export function usePaymentToConfirm(request: PaymentRequest): Payment | undefine
 interface ConfirmReceiptProps {
   readonly payment: Payment;
   readonly request: PaymentRequest;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 /** The payee says that the money has arrived, after a question. */

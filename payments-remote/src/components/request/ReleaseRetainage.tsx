@@ -33,7 +33,7 @@ interface ReleaseRetainageProps {
   readonly contract: Contract;
   /** Whether the user can still ask for it. */
   readonly isAllowed: boolean;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

@@ -37,7 +37,7 @@ interface RequestFormProps {
   readonly isTaken?: boolean;
   /** Whether the saved request is being read. */
   readonly isReading?: boolean;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   /** What has happened since the form was opened; `isTyped`, whether it has something that the user typed. */
   readonly meanwhile?: (sent: SentRequest & { readonly isTyped: boolean }) => ReactNode;
   /** The saved request on paper and in a file; whether something is typed that is not in them. */

@@ -46,7 +46,7 @@ interface RequestFormBarProps {
   /** Opens the form of a waiver; false where that is not the next step. */
   readonly onAttach: false | (() => void);
   readonly onSubmit: () => void;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 /** The bar below the form of a request: its errors, the amount due, and the buttons. */

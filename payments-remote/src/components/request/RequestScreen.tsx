@@ -17,8 +17,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const { waiting, reload } = useScreen(query, 'The request');
-  const { data } = query;
+  const { data, waiting, reload } = useScreen(query, 'The request');
   if (!data) return waiting;
   const request = data.paymentRequest;
   if (request?.contract.projectId !== projectId) return <NoRequest projectId={projectId} />;

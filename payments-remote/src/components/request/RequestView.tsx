@@ -17,7 +17,7 @@ import { describeHeld, verbsOf } from './words.ts';
 
 export interface RequestViewProps {
   readonly request: PaymentRequest;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 const loadForms = () => import('./request-forms.ts');

@@ -32,7 +32,7 @@ interface WaiverPanelProps {
   readonly form: WaiverFormState;
   /** Whether the bar of verbs opens the form. */
   readonly isInBar?: boolean;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
 const SAVE_FIRST = 'Save first: a waiver is for the saved amount.';

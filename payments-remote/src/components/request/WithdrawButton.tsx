@@ -19,7 +19,7 @@ export function WithdrawButton({ request, onChange, draft }: WithdrawButtonProps
   function end(isDone: boolean) {
     if (isDone) draft?.forget();
     else draft?.giveUp(false);
-    return onChange();
+    return onChange(isDone);
   }
   return (
     <ConfirmButton

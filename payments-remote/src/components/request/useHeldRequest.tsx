@@ -27,7 +27,7 @@ export interface RequestFormProps {
   /** Whether the user has just asked for the form, rather than come back to what they typed. */
   readonly takesFocus: boolean;
   readonly onSeen: () => void;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

@@ -19,7 +19,7 @@ interface SendRequestOptions {
   /** Whether the contract has an open request; it may be what was sent from here. */
   readonly isTaken: boolean;
   /** Reads the request again. @returns nothing where the API cannot be reached */
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   /** What was typed is saved, though no answer said so. */
   readonly onArrive: () => void;
 }

@@ -58,12 +58,9 @@ export function Files({ projectId, role }: FilesProps) {
     variables: { projectId, first: PAGE },
     fetchPolicy: 'cache-and-network',
   });
-  const { edges = [], pageInfo } = query.data?.files ?? {};
-  // As many as are shown: a file of a later page may have changed.
-  const first = Math.min(Math.max(PAGE, edges.length), pageLimits.longest);
-  const reload = () => query.refetch({ first }).catch(() => undefined);
+  const { data, waiting, reload } = useScreen({ ...query, refetch: readAll }, 'The files');
+  const { edges = [], pageInfo } = data?.files ?? {};
   const people = useQuery(GetParties, { variables: { projectId } });
-  const { waiting } = useScreen(query, 'The files');
   const lead = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState<string>();
   const uploads = useFileUploads(({ id }) => {
@@ -71,6 +68,13 @@ export function Files({ projectId, role }: FilesProps) {
     return reload();
   });
   const guarded = useRef(false);
+
+  /** Reads as many as are shown: a file of a later page may have changed. */
+  function readAll() {
+    const first = Math.min(Math.max(PAGE, edges.length), pageLimits.longest);
+    return query.refetch({ first });
+  }
+
   const others = people.data?.parties.filter(({ members }) => !members.some(({ isMe }) => isMe));
   const isContractor = role === 'GC';
   const nodes = edges.map(({ node }) => node);

@@ -23,7 +23,7 @@ interface AddPartyFormProps {
   readonly projectId: string;
   readonly values: PartyValues;
   readonly onType: (values: PartyValues) => void;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }

@@ -26,7 +26,7 @@ interface InvitationRowProps {
   readonly isManaged: boolean;
   /** Opens the form for the same address. */
   readonly onRepeat: () => void;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   /** Called when the row is about to go, with the focus in it. */
   readonly onGone: () => void;
 }

@@ -27,7 +27,7 @@ interface InviteFormProps {
   readonly isRestored: boolean;
   readonly onStartOver: () => void;
   readonly onType: (values: InvitationValues) => void;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

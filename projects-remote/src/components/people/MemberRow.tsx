@@ -22,7 +22,7 @@ interface MemberRowProps {
   readonly isManaged: boolean;
   /** The rights that the user can give to others of the party. */
   readonly grantable: readonly MemberRight[];
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onRemoval: OnRemoval;
   /** Called when the row is about to go, with the focus in it. */
   readonly onGone: () => void;
@@ -70,7 +70,7 @@ function RemoveButton({ party, member, ...on }: RemoveButtonProps) {
   const sole = soleRights(party, member);
   const command = useCommand((isDone) => {
     if (!isDone) on.onRemoval([id], 'refused');
-    return on.onChange();
+    return on.onChange(isDone);
   });
   const [isAsking, setAsking] = useState(false);
   const send = useAskWhenGone(command, remove);

@@ -59,7 +59,7 @@ interface PartyItemProps {
   readonly projectId: string;
   readonly party: Party;
   readonly standing: Standing;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onRemoval: OnRemoval;
   /** Called when the party is about to go, with the focus in it. */
   readonly onGone: () => void;

@@ -1,8 +1,8 @@
-import { describeFailure, toFailure, useQuery } from '@plumbline/shared/apollo';
-import { useRetry } from '@plumbline/shared/apollo/commands';
+import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import { ButtonLink, EmptyState, ErrorPanel, ScreenSkeleton, Section } from '@plumbline/shared/ui';
+import { useScreen } from '@plumbline/shared/screens';
+import { ButtonLink, EmptyState, Section } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -32,11 +32,13 @@ const Adding = styled.div`
 
 /** Who has access to a project: its parties, their members and open invitations. */
 export function People({ projectId }: { readonly projectId: string }) {
-  const { data, previousData, error, refetch } = useQuery(GetParties, {
+  const query = useQuery(GetParties, {
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
   });
-  const { isRetrying, retry } = useRetry(refetch);
+  // While it is loaded again, and where that fails, what was there stays.
+  const known = query.data ?? query.previousData;
+  const { data, waiting, reload } = useScreen({ ...query, data: known }, 'The people');
   const { value: added, keep, open } = useKept(`add-party.${projectId}`, partyValues);
   const { removed, onRemoval } = useRemoved();
   const lead = useRef<HTMLParagraphElement>(null);
@@ -44,22 +46,15 @@ export function People({ projectId }: { readonly projectId: string }) {
   const focusLead = () => lead.current?.focus();
   // A new party is the last one.
   const focusNewest = () => list.current?.lastElementChild?.querySelector('h3')?.focus();
-  const reload = () => refetch().catch(() => undefined);
-  // While it is loaded again, and where that fails, what was there stays.
-  const { parties } = data ?? previousData ?? {};
 
-  const failure = error && (
-    <ErrorPanel title="The people could not be loaded" onRetry={retry} retrying={isRetrying}>
-      {describeFailure(toFailure(error))}
-    </ErrorPanel>
-  );
-  if (!parties) return failure ?? <ScreenSkeleton />;
+  if (!data) return waiting;
+  const { parties } = data;
   if (parties.length === 0) return <AccessEnded />;
 
   const standing = standingIn(parties);
   return (
     <Section title="People with access">
-      {failure}
+      {waiting}
       <PeopleNews parties={parties} removed={removed} />
       <Lead ref={lead} tabIndex={-1}>
         {standing.mayAddParties

@@ -11,7 +11,7 @@ import type { OnRemoval } from './useRemoved.ts';
 
 interface RemovePartyButtonProps {
   readonly party: Party;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onRemoval: OnRemoval;
   readonly onGone: () => void;
 }
@@ -22,7 +22,7 @@ export function RemovePartyButton({ party, ...on }: RemovePartyButtonProps) {
   const memberIds = members.map((member) => member.id);
   const command = useCommand((isDone) => {
     if (!isDone) on.onRemoval(memberIds, 'refused');
-    return on.onChange();
+    return on.onChange(isDone);
   });
   const [isAsking, setAsking] = useState(false);
   const send = useAskWhenGone(command, remove);

@@ -16,7 +16,7 @@ interface RenameFormProps {
   readonly party: Party;
   readonly name: string;
   readonly onType: (name: string) => void;
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

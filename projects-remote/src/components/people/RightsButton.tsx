@@ -25,7 +25,7 @@ interface RightsButtonProps {
   readonly member: Member;
   /** The rights that the user can give and take. */
   readonly grantable: readonly MemberRight[];
-  readonly onChange: () => Promise<unknown>;
+  readonly onChange: (isDone?: boolean) => Promise<unknown>;
   /** Called when the member has gone while the dialog was open. */
   readonly onGone: () => void;
 }
