@@ -4,6 +4,7 @@ export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { DateField, isIncompleteDate } from './DateField.tsx';
 export { focusField } from './focus-field.ts';
 export { focusSubmitter } from './focus-submitter.ts';
+export { isTyping } from './is-typing.ts';
 export { isPress } from './is-press.ts';
 export { ProblemNotice } from './ProblemNotice.tsx';
 export { reportFailure } from './report-failure.ts';

@@ -1,5 +1,5 @@
 import type { CommandState } from '@plumbline/shared/apollo/commands';
-import { CancelButton, ProblemNotice } from '@plumbline/shared/forms';
+import { CancelButton, isTyping, ProblemNotice } from '@plumbline/shared/forms';
 import { Button, Section, TextArea } from '@plumbline/shared/ui';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { VerbBar } from './VerbBar.tsx';
@@ -49,7 +49,7 @@ export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: Rea
   const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
-    if (!takesFocus) return;
+    if (!takesFocus || isTyping()) return;
     input.current?.focus({ preventScroll: true });
     // Not below the bar of verbs.
     input.current?.scrollIntoView({ block: 'center' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createFakePeopleApi,
@@ -155,6 +155,31 @@ describe('an invitation', () => {
     const [first, ...others] = keys;
     expect(others.slice(0, 3)).toEqual([first, first, first]);
     expect(others[3]).not.toBe(first);
+  });
+
+  it('ends its form where the one whose answers were lost shows in the list', async () => {
+    const { answers } = createFakePeopleApi([contractor, plumbing]);
+    const keys = new Set<unknown>();
+    let asked = 0;
+    const { refetch } = await start({
+      ...answers,
+      Invite: async (variables) => {
+        const isFirst = !keys.has(variables['key']);
+        keys.add(variables['key']);
+        asked += 1;
+        if (isFirst) await answers.Invite(variables);
+        return asked < 3
+          ? unreachable()
+          : { invite: { __typename: 'Invitation', state: 'PENDING' } };
+      },
+    });
+    await fill({ Email: 'Kim@example.com' });
+    await press('Send invitation to Riverside Plumbing');
+    await screen.findByText(/could not be reached/);
+    await act(refetch);
+    expect(await screen.findByText('Invitation sent')).toBeVisible();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(keys.size).toBe(1);
   });
 
   it('is sent anew where the one whose answer was lost is declined meanwhile', async () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakePeopleApi, member, refused } from '../testing/fake-people-api.ts';
 import { contractor, openTeam, plumbing, section } from './people-setup.ts';
-import { press } from './project-form-setup.tsx';
+import { fill, press } from './project-form-setup.tsx';
 
 /** Who may do all, so that no notice says what is lacking. */
 const nora = member({ id: '7', name: 'Nora Berg', rights: ['APPROVE', 'PAY'] });
@@ -77,4 +77,39 @@ it('says that a person had gone whose removal is refused for that', async () => 
   const news = within(await section()).getByRole('status');
   await remove('Nora Berg');
   await waitFor(() => expect(news).toHaveTextContent(/Nora Berg is no longer in/));
+});
+
+it('neither sends a right that was taken meanwhile, nor leads back to a form that returns', async () => {
+  const me = member({ id: '3', name: 'Kim Lee', rights: ['APPROVE', 'PAY'], isMe: true });
+  const partyOf = (rights: typeof me.rights) => ({ ...plumbing, members: [{ ...me, rights }] });
+  const { answers, api } = createFakePeopleApi([partyOf(me.rights)]);
+  const sent: unknown[] = [];
+  const Invite = (variables: Readonly<Record<string, unknown>>) => {
+    sent.push(variables);
+    return answers.Invite(variables);
+  };
+  const role = { role: 'SUBCONTRACTOR', isOwner: false, mayEdit: false };
+  const { refetch } = await openTeam({ ...answers, Invite }, role);
+  const change = (rights: typeof me.rights) => {
+    api.parties = [partyOf(rights)];
+    return act(refetch);
+  };
+  await press('Invite a person to Riverside Plumbing');
+  await fill({ Email: 'pat@example.com' });
+  await userEvent.click(screen.getByLabelText('Pay'));
+  await change(['APPROVE']);
+  expect(await screen.findByText(/^Pay is no longer part of this invitation/)).toBeVisible();
+
+  await change([]);
+  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+  const search = document.body.appendChild(document.createElement('input'));
+  search.focus();
+  await change(['APPROVE']);
+  expect(await screen.findByLabelText('Email')).toHaveValue('pat@example.com');
+  expect(search).toHaveFocus();
+  search.remove();
+
+  await press('Send invitation to Riverside Plumbing');
+  expect(await screen.findByText('Invitation sent')).toBeVisible();
+  expect(sent).toMatchObject([{ input: { rights: [] } }]);
 });

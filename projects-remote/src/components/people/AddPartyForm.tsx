@@ -1,6 +1,6 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { partyKinds, peopleLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { isTyping, ProblemNotice } from '@plumbline/shared/forms';
 import { RadioGroup, TextField } from '@plumbline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
@@ -41,7 +41,7 @@ export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
       : undefined;
 
   useEffect(() => {
-    input.current?.form?.querySelector('input')?.focus();
+    if (!isTyping()) input.current?.form?.querySelector('input')?.focus();
   }, []);
   useEffect(() => {
     if (nameError) input.current?.focus();

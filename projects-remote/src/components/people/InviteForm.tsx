@@ -1,7 +1,7 @@
-import { useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { invitationStates, memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
-import { TextField, VisuallyHidden } from '@plumbline/shared/ui';
+import { isTyping, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
+import { Notice, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import * as z from '@plumbline/shared/schema';
@@ -19,6 +19,11 @@ export const invitationValues = z.object({
 
 export type InvitationValues = z.infer<typeof invitationValues>;
 
+/** What is sent of an invitation. */
+interface Sent extends InvitationValues {
+  readonly partyId: string;
+}
+
 interface InviteFormProps {
   readonly party: Party;
   readonly standing: Standing;
@@ -33,10 +38,22 @@ interface InviteFormProps {
 
 /** Invites an address to a party. */
 export function InviteForm({ party, standing, values, isRestored, ...on }: InviteFormProps) {
-  const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+  const command = useCommand(on.onChange);
+  const { problem, forgetProblem } = command;
+  const { invitations } = party;
+  // One whose answer was lost shows in the list: asked for again, it says that it was sent.
+  const { send, sending } = useAskAgain(
+    command,
+    invite,
+    ({ email }: Sent) => invitations.some((one) => one.email.toLowerCase() === email.toLowerCase()),
+    invitations.length,
+  );
   const wasLost = useWasLost(Invite, { input: { partyId: party.id } });
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const grantable = standing.grantable(party);
+  const rights = values.rights.filter((right) => grantable.includes(right));
+  const lost = values.rights.filter((right) => !grantable.includes(right));
   const emailError = isMissing
     ? 'Type the mail address of the person.'
     : problem?.field === 'email'
@@ -44,7 +61,7 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
       : undefined;
 
   useEffect(() => {
-    input.current?.focus();
+    if (!isTyping()) input.current?.focus();
   }, []);
   useEffect(() => {
     if (emailError) input.current?.focus();
@@ -68,8 +85,12 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
       setMissing(true);
       return;
     }
-    const input = { partyId: party.id, email, rights: values.rights };
-    const isSent = await send(
+    await send({ partyId: party.id, email, rights });
+  }
+
+  async function invite(input: Sent) {
+    const { email } = input;
+    const isSent = await command.send(
       Invite,
       (key) => ({ input, key }),
       ({ state }) => state !== 'PENDING' && invitationStates[state].label,
@@ -88,7 +109,7 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
           Send invitation <VisuallyHidden>to {party.name}</VisuallyHidden>
         </span>
       }
-      isBusy={isBusy}
+      isBusy={sending.isBusy}
       onSubmit={submit}
       onCancel={on.onClose}
     >
@@ -107,11 +128,17 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
         onChange={({ target }) => type({ email: target.value })}
       />
       <RightsFields
-        rights={values.rights}
-        grantable={standing.grantable(party)}
+        rights={rights}
+        grantable={grantable}
         error={problem?.field === 'rights' ? problem.message : undefined}
-        onChange={(rights) => type({ rights })}
+        onChange={(chosen) => type({ rights: chosen })}
       />
+      {lost.map((right) => (
+        <Notice key={right} tone="warning">
+          {memberRights[right].label} is no longer part of this invitation: you do not have it
+          yourself any more.
+        </Notice>
+      ))}
     </SmallForm>
   );
 }

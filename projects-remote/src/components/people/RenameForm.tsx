@@ -1,6 +1,6 @@
 import { isLost, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { peopleLimits } from '@plumbline/shared/contracts';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { isTyping, ProblemNotice } from '@plumbline/shared/forms';
 import { Notice, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
       : undefined;
 
   useEffect(() => {
-    input.current?.select();
+    if (!isTyping()) input.current?.select();
   }, []);
   useEffect(() => {
     if (nameError) input.current?.focus();
