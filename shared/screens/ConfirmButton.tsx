@@ -48,6 +48,7 @@ interface ConfirmButtonProps<
 
 /** What the user has seen of what it asks about. */
 interface Seen {
+  readonly title: string;
   readonly version: number | undefined;
   readonly sum: number | undefined;
   /** Whether it was over since, also where it can be done again by now. */
@@ -100,7 +101,7 @@ export function ConfirmButton<
 
   function see() {
     command.forgetProblem();
-    setSeen(isOver ? undefined : { version, sum });
+    setSeen(isOver ? undefined : { title, version, sum });
   }
 
   function ask() {
@@ -123,7 +124,8 @@ export function ConfirmButton<
       )}
       <ConfirmDialog
         open={seen !== undefined}
-        title={title}
+        // Where it is over, the question is not about what stands there now.
+        title={isOver && seen ? seen.title : title}
         verb={isHeld ? 'I have seen it' : shortVerb}
         refusal={refusal}
         variant={variant === 'danger' && !isHeld ? 'danger' : 'primary'}

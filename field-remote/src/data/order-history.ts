@@ -64,7 +64,8 @@ export function nextStep({ state, side, kind, photos, myRights }: WorkOrder): st
   }
 }
 
-const lastEvent = (order: WorkOrder) => `${historyOf(order).at(-1) ?? ''}.`;
+/** What has happened to an order last, as a sentence. */
+export const lastEvent = (order: WorkOrder) => `${historyOf(order).at(-1) ?? ''}.`;
 
 const askedVerbs = { cancel: 'cancel', withdraw: 'withdraw', decide: 'approve' } as const;
 

@@ -49,6 +49,8 @@ export function OrderView({ order, onChange }: OrderViewProps) {
           <UnsentChange order={order} />
         </Optional>
       )}
+      {/* Below the heading, which has the focus of a form that went. */}
+      <UnsentReasons order={order} />
       <OrderFacts order={order} />
       {order.entries.length > 0 && <Entries entries={order.entries} sum={order.amountCents} />}
       {order.note && (
@@ -62,7 +64,6 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       ) : (
         <UnsentText {...note} />
       )}
-      <UnsentReasons order={order} />
       {returning === report && may.decide ? (
         <Loaded
           load={loadReturn}
