@@ -138,10 +138,11 @@ it('shows another’s change at once, and keeps what was typed', async () => {
   const { change, refetch } = await open(withPhotos);
   await press('Send back');
   await fill({ Reason: 'The label is missing' });
-  change({ state: 'CANCELLED' });
+  change({ state: 'CANCELLED', cancelledAt: '2026-12-03T12:00:00Z', cancelledBy: 'Kim Lee' });
   await act(refetch);
   expect(await screen.findByText('Nothing is to be done any more.')).toBeVisible();
   expect(screen.getByText('What you typed was not sent')).toBeVisible();
+  expect(screen.getByText(/^Cancelled by Kim Lee on .*\. You typed:$/)).toBeVisible();
   expect(screen.getByText('The label is missing')).toBeVisible();
   await press('Discard it');
   expect(screen.queryByText('The label is missing')).not.toBeInTheDocument();
