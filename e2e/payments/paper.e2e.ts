@@ -25,7 +25,7 @@ test('an application of many lines has its head and its totals on every page', a
   await page.goto(paths.paymentRequest(projectId, id));
   await expect(page.locator('[data-on-paper] tbody tr', { hasText: 'Work 120' })).toBeAttached();
   const [summary = '', ...sheets] = textOfPages(await page.pdf({ preferCSSPageSize: true }));
-  expect(summary).toContain('Amountduenow(6less7)$57,000.00');
+  expect(summary).toContain('Amountdue(6less7)$57,000.00');
   expect(sheets.length).toBeGreaterThan(2);
   for (const [index, sheet] of sheets.entries()) {
     expect(sheet).toContain('Continuationsheet·Application1');
