@@ -113,7 +113,7 @@ test('without a connection a tab says so in its place, and comes with the connec
     await expect(heading(page)).toHaveText('Ashford depot');
     await expect(tab(name)).toHaveAttribute('aria-current', 'page');
   }
-  // Each of the two tabs requests its own file and the one that they share.
+  // Two requests for each tab: for its own file, and for the one that both use.
   expect(asked).toBeLessThanOrEqual(4);
 
   await context.setOffline(false);

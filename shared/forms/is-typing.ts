@@ -1,3 +1,3 @@
-/** Whether the user is in a field. A form that comes back by itself, as with a right, takes no focus from it. */
+/** Whether a field has the focus. A form that returns by itself, as with a right, must not take it. */
 export const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select') ?? false;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the component is still on the page, for what happens after an answer: its user may have left. */
+/** Whether the component is still on the page. After an answer has come, its user may have left it. */
 export function useIsShown() {
   const isShown = useRef(false);
 

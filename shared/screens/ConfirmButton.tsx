@@ -24,7 +24,7 @@ interface ConfirmButtonProps<
   readonly title: string;
   /** Of what it asks about: where another one comes meanwhile, the verb waits until the user has seen it. */
   readonly version?: number;
-  /** In cents, of what the question names besides: where it changes, the verb waits as well. */
+  /** A sum in cents that the question names: where it changes, the verb waits as well. */
   readonly sum?: number;
   /** Why it can no longer be done: the verb is gone, and the question that is open says so. */
   readonly over?: string | undefined;
@@ -51,7 +51,7 @@ interface Seen {
   readonly title: string;
   readonly version: number | undefined;
   readonly sum: number | undefined;
-  /** Whether it was over since, also where it can be done again by now. */
+  /** Whether it was over at some time since, even if it can be done again. */
   readonly wasOver?: boolean;
 }
 
@@ -124,7 +124,7 @@ export function ConfirmButton<
       )}
       <ConfirmDialog
         open={seen !== undefined}
-        // Where it is over, the question is not about what stands there now.
+        // A question that is over was about the former title.
         title={isOver && seen ? seen.title : title}
         verb={isHeld ? 'I have seen it' : shortVerb}
         refusal={refusal}

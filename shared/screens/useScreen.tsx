@@ -14,8 +14,8 @@ interface QueryState<Data> {
 }
 
 /**
- * What a screen shows beside the data of its query. Where a command was done and the data could not be read
- * since, they would deny what it did, and offer it once more: they are not shown until they are read.
+ * What a screen shows beside the data of its query. Data that could not be read again after a command was
+ * done show the state from before it, and offer its verb once more: they are hidden until they are read.
  * @param what names the data where they cannot be loaded
  */
 export function useScreen<Data>({ data, error, refetch }: QueryState<Data>, what: string) {

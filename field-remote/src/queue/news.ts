@@ -17,7 +17,7 @@ const newsSchema = z.union([
   z.object({ changed: z.literal(true) }),
   z.object({ sending: z.nullable(z.string()) }),
   z.object({ sent: sentItem }),
-  /** The user whose account was deleted: their queue is over. */
+  /** The user whose account was deleted: the queue keeps and sends nothing more for them. */
   z.object({ gone: z.string() }),
 ]);
 

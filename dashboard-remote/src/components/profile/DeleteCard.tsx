@@ -109,7 +109,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
   );
 }
 
-/** Names what is only in this browser, and goes with the account. */
+/** Names the work that only this browser has, which is deleted with the account. */
 function UnsentLine() {
   const userId = useSession().session?.user.id;
   const work = userId === undefined ? null : unsentWork(userId);

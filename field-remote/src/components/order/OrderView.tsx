@@ -49,7 +49,7 @@ export function OrderView({ order, onChange }: OrderViewProps) {
           <UnsentChange order={order} />
         </Optional>
       )}
-      {/* Below the heading, which has the focus of a form that went. */}
+      {/* Below the heading, which gets the focus when the form of the reason closes. */}
       <UnsentReasons order={order} />
       <OrderFacts order={order} />
       {order.entries.length > 0 && <Entries entries={order.entries} sum={order.amountCents} />}

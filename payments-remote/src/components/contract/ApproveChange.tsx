@@ -12,7 +12,7 @@ interface ApproveChangeProps {
   readonly verb: ReactNode;
   /** Why it can no longer be approved. */
   readonly over: string | undefined;
-  readonly onAnswer: () => unknown;
+  readonly onAnswer: (isDone?: boolean) => unknown;
 }
 
 const loadCodes = async () => (await import('./ChangeOrderCodes.tsx')).ChangeOrderCodes;

@@ -58,7 +58,7 @@ interface ChangeOrderFormProps {
   /** Whether the user has just asked for it. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
-  readonly onAnswer: () => unknown;
+  readonly onAnswer: (isDone?: boolean) => unknown;
 }
 
 /** What was sent, and the change orders that the contract had before. */

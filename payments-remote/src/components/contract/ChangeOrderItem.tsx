@@ -78,7 +78,7 @@ const Told = styled(Detail)`
 interface ChangeOrderItemProps {
   readonly contract: Contract;
   readonly changeOrder: ChangeOrder;
-  readonly onAnswer: () => unknown;
+  readonly onAnswer: (isDone?: boolean) => unknown;
 }
 
 const loadDecline = async () => (await import('./contract-forms.ts')).DeclineChange;

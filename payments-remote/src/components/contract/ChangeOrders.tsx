@@ -35,7 +35,7 @@ const Foot = styled.div`
 interface ChangeOrdersProps {
   readonly contract: Contract;
   /** Called once a command is done or refused. */
-  readonly onAnswer: () => unknown;
+  readonly onAnswer: (isDone?: boolean) => unknown;
 }
 
 const loadForm = async () => (await import('./ChangeOrderForm.tsx')).ChangeOrderForm;

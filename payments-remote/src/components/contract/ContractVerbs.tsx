@@ -18,7 +18,7 @@ import { SigningReview } from './SigningReview.tsx';
 interface ContractVerbsProps {
   readonly contract: Contract;
   /** Called once a verb is done or refused. */
-  readonly onAnswer: () => unknown;
+  readonly onAnswer: (isDone?: boolean) => unknown;
   /** Called when the user wants to decline it. */
   readonly onDecline: () => void;
   /** Called when the user wants to ask for what is held back. */

@@ -14,7 +14,7 @@ interface DeclineChangeProps {
   readonly contract: Contract;
   readonly changeOrder: ChangeOrder;
   /** Called once it is declined or refused. */
-  readonly onAnswer: () => unknown;
+  readonly onAnswer: (isDone?: boolean) => unknown;
   readonly onClose: () => void;
 }
 

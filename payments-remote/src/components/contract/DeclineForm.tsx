@@ -19,7 +19,7 @@ interface DeclineFormProps {
   readonly takesFocus: boolean;
   readonly onSeen: () => void;
   /** Called once it is declined or refused. */
-  readonly onChange: () => unknown;
+  readonly onChange: (isDone?: boolean) => unknown;
   readonly onClose: () => void;
 }
 

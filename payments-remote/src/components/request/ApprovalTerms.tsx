@@ -1,25 +1,8 @@
 import { formatCents } from '@plumbline/shared/contracts';
-import { styled } from 'styled-components';
 import { NobodyToPay } from '../NobodyToPay.tsx';
 import type { PaymentRequest } from '../../data/request.ts';
+import { AmountRows } from './request-layout.ts';
 import { describeRelease } from './words.ts';
-
-const Less = styled.dl`
-  display: grid;
-  gap: var(--space-1);
-
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 var(--space-4);
-  }
-
-  dd {
-    margin-inline-start: auto;
-    font-variant-numeric: tabular-nums;
-  }
-`;
 
 interface ApprovalTermsProps {
   readonly request: PaymentRequest;
@@ -37,7 +20,7 @@ export function ApprovalTerms({ request, dueCents, less = [] }: ApprovalTermsPro
   return (
     <>
       {less.length > 0 && (
-        <Less>
+        <AmountRows>
           {[...less, ['Amount due, after retainage', request.dueCents - dueCents] as const].map(
             ([name, cents]) => (
               <div key={name}>
@@ -46,7 +29,7 @@ export function ApprovalTerms({ request, dueCents, less = [] }: ApprovalTermsPro
               </div>
             ),
           )}
-        </Less>
+        </AmountRows>
       )}
       {release && <p>{release}</p>}
       <p>

@@ -1,17 +1,8 @@
 import { formatCents, type RequestAmounts } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
+import { AmountRows } from './request-layout.ts';
 
-const Sums = styled.dl`
-  display: grid;
-  gap: var(--space-1);
-
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 var(--space-4);
-  }
-
+const Sums = styled(AmountRows)`
   > div:last-child {
     padding-block-start: var(--space-2);
     border-block-start: 2px solid currentColor;
@@ -19,8 +10,6 @@ const Sums = styled.dl`
   }
 
   dd {
-    margin-inline-start: auto;
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 `;

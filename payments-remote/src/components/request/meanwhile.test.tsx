@@ -237,7 +237,7 @@ it.each<[string, object, Odd, RegExp]>([
   [
     'Approve $15,668.81',
     asPayer,
-    { ...byDana, decidedByMe: true },
+    { ...byDana, decidedByMe: true, dueCents: 1_500_000 },
     /^Approved by Dana Okafor\. Due on .*31, 2026\.$/,
   ],
   ['Approve $15,668.81', asPayer, without(asPayer), /^Your right to approve was .* approve it\.$/],
@@ -245,10 +245,12 @@ it.each<[string, object, Odd, RegExp]>([
   const api = apiFor(submitted, contractToBill(side));
   const { refetch } = await open(api.answers);
   await press(verb);
+  const dialog = within(screen.getByRole('dialog'));
+  const title = dialog.getByRole('heading').textContent;
   api.change(change);
   await refetch();
-  const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.getByRole('heading')).toHaveTextContent(title);
   expect(dialog.queryByText(/You can make another request|then owes/)).toBeNull();
   await press('I have seen it');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -54,6 +54,24 @@ export const LineName = styled.legend`
   overflow-wrap: anywhere;
 `;
 
+/** Amounts with their names, in rows: each amount at the end of its row, also where it stands below its name. */
+export const AmountRows = styled.dl`
+  display: grid;
+  gap: var(--space-1);
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-4);
+  }
+
+  dd {
+    margin-inline-start: auto;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 /** Amounts with their names: below each other on a phone, side by side where there is room. */
 export const Amounts = styled.dl`
   display: grid;

@@ -57,7 +57,7 @@ export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
   const add = (files: FileList | null) => {
     if (!files?.length) return;
     onAdd([...files], shown);
-    // Who sees the next ones is chosen anew.
+    // The user chooses again who sees the next files.
     setShown([]);
   };
 

@@ -19,7 +19,7 @@ export const invitationValues = z.object({
 
 export type InvitationValues = z.infer<typeof invitationValues>;
 
-/** What is sent of an invitation. */
+/** An invitation as it is sent. */
 interface Sent extends InvitationValues {
   readonly partyId: string;
 }
@@ -41,7 +41,7 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
   const command = useCommand(on.onChange);
   const { problem, forgetProblem } = command;
   const { invitations } = party;
-  // One whose answer was lost shows in the list: asked for again, it says that it was sent.
+  // Where its answer was lost and the list shows it, the repeat of the command tells that it was sent.
   const { send, sending } = useAskAgain(
     command,
     invite,
