@@ -151,7 +151,7 @@ it('tells what comes and goes, week by week', async () => {
 
   const tail = await owner.query(cash(later(7), later(20)));
   expect(tail).toMatchObject({ entries: [expected], shortFrom: weeks[0]?.startsOn });
-  expect(cashFlow.parse(tail).weeks).toEqual(weeks.slice(1));
+  expect(cashFlow.parse(tail).weeks).toEqual(weeks.slice(-1));
   expect(await plumber.query(cash('2026-01-01', '2199-12-31'))).toMatchObject({
     entries: [{ ...payment, direction: 'IN', title: 'Pipes' }],
     shortFrom: null,
