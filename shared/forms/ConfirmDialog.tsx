@@ -1,5 +1,5 @@
-import { Button, Dialog } from '@plumbline/shared/ui';
-import type { ReactNode } from 'react';
+import { Button, Dialog, Notice } from '@plumbline/shared/ui';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { CancelButton } from './CancelButton.tsx';
@@ -23,6 +23,12 @@ interface ConfirmDialogProps {
   readonly variant?: 'danger' | 'primary';
   /** Whether it shows something to choose that is not loaded yet: confirmed now, the choice would be lost. */
   readonly isLoading?: boolean | undefined;
+  /** Why it can no longer be done: the question gives way to it. */
+  readonly over?: string | undefined;
+  /** Whether what it asks about has changed since it was opened: the verb waits until the user has seen it. */
+  readonly hasChanged?: boolean | undefined;
+  /** Called when the user has seen the change. */
+  readonly onSeen?: () => void;
   readonly command: CommandState;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -34,17 +40,35 @@ export function ConfirmDialog({
   refusal = 'Cancel',
   variant = 'danger',
   isLoading = false,
+  over,
+  hasChanged = false,
   command,
   children,
-  onConfirm,
   ...rest
 }: ConfirmDialogProps) {
   const { isBusy, problem } = command;
+  // While it is being sent, what changes is what the user does.
+  const isOver = over !== undefined && !isBusy;
+  const [wasOver, setWasOver] = useState(false);
+  // A press that is meant for the notice must not confirm the question that stands there again.
+  if (wasOver !== (rest.open && (wasOver || isOver))) setWasOver(!wasOver);
+  const isHeld = isOver || ((wasOver || hasChanged) && !isBusy);
+
   function close() {
     if (isBusy) return;
     command.forgetProblem();
     rest.onClose();
   }
+
+  function press() {
+    if (isOver) close();
+    else if (isHeld) {
+      command.forgetProblem();
+      setWasOver(false);
+      rest.onSeen?.();
+    } else rest.onConfirm();
+  }
+
   return (
     <Dialog
       open={rest.open}
@@ -55,15 +79,27 @@ export function ConfirmDialog({
           <CancelButton isSending={isBusy} onClick={close}>
             {refusal}
           </CancelButton>
-          <Button variant={variant} busy={isBusy || isLoading} onClick={onConfirm}>
-            {verb}
+          <Button
+            variant={isHeld ? 'primary' : variant}
+            busy={isBusy || (isLoading && !isHeld)}
+            onClick={press}
+          >
+            {isHeld ? 'I have seen it' : verb}
           </Button>
         </>
       }
     >
       <Body>
-        {children}
-        <ProblemNotice problem={problem} />
+        {!isOver && children}
+        {rest.open && isHeld && (
+          <Notice
+            tone="warning"
+            title={isOver ? 'This can no longer be done' : 'It has changed since you opened it'}
+          >
+            {isOver ? over : 'Look at it again before you go on.'}
+          </Notice>
+        )}
+        {!isOver && <ProblemNotice problem={problem} />}
       </Body>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import {
   useCommand,
 } from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
-import { Button, Notice } from '@plumbline/shared/ui';
+import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type ReactNode, useState } from 'react';
 
@@ -51,8 +51,6 @@ interface Seen {
   readonly title: string;
   readonly version: number | undefined;
   readonly sum: number | undefined;
-  /** Whether it was over at some time since, even if it can be done again. */
-  readonly wasOver?: boolean;
 }
 
 /** What was sent, and the version that it was about. */
@@ -94,14 +92,10 @@ export function ConfirmButton<
     version,
   );
   const isOver = over !== undefined && !sending.isBusy;
-  const hasChanged = seen && (seen.wasOver || seen.version !== version || seen.sum !== sum);
-  const isHeld = isOver || (hasChanged && !sending.isBusy);
-  // A press that is meant for the notice must not confirm the question that stands there again.
-  if (isOver && seen && !seen.wasOver) setSeen({ ...seen, wasOver: true });
 
   function see() {
     command.forgetProblem();
-    setSeen(isOver ? undefined : { title, version, sum });
+    setSeen({ title, version, sum });
   }
 
   function ask() {
@@ -126,23 +120,18 @@ export function ConfirmButton<
         open={seen !== undefined}
         // A question that is over was about the former title.
         title={isOver && seen ? seen.title : title}
-        verb={isHeld ? 'I have seen it' : shortVerb}
+        verb={shortVerb}
         refusal={refusal}
-        variant={variant === 'danger' && !isHeld ? 'danger' : 'primary'}
-        isLoading={isLoading && !isHeld}
-        command={isOver ? { ...command, problem: undefined } : sending}
-        onConfirm={() => (isHeld ? see() : ask())}
+        variant={variant === 'danger' ? 'danger' : 'primary'}
+        isLoading={isLoading}
+        over={over}
+        hasChanged={seen && (seen.version !== version || seen.sum !== sum)}
+        onSeen={see}
+        command={sending}
+        onConfirm={ask}
         onClose={() => setSeen(undefined)}
       >
-        {seen && !isOver && children}
-        {seen && isHeld && (
-          <Notice
-            tone="warning"
-            title={isOver ? 'This can no longer be done' : 'It has changed since you opened it'}
-          >
-            {over ?? 'Look at it again before you go on.'}
-          </Notice>
-        )}
+        {seen && children}
       </ConfirmDialog>
     </>
   );

@@ -8,5 +8,6 @@ export { ReasonForm, type SentReason } from './ReasonForm.tsx';
 export { ScreenHead } from './ScreenHead.tsx';
 export { staysAtFoot } from './stays-at-foot.ts';
 export { useHasBeen } from './useHasBeen.ts';
+export { HeldNotice, useHeldForm } from './useHeldForm.tsx';
 export { useScreen } from './useScreen.tsx';
 export { VerbBar } from './VerbBar.tsx';

@@ -1,8 +1,8 @@
+import { HeldNotice } from '@plumbline/shared/screens';
 import type { FileState } from '@plumbline/shared/files';
 import { focusSubmitter } from '@plumbline/shared/forms';
 import { Notice } from '@plumbline/shared/ui';
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { HeldNotice } from './useHeldForm.tsx';
 
 /** A press on the verb of a form while its file was on its way. */
 interface Press {

@@ -79,7 +79,7 @@ it('says that a person had gone whose removal is refused for that', async () => 
   await waitFor(() => expect(news).toHaveTextContent(/Nora Berg is no longer in/));
 });
 
-it('neither sends a right that was taken meanwhile, nor leads back to a form that returns', async () => {
+it('holds an invitation while the right to send it is gone, and sends no right that was taken', async () => {
   const me = member({ id: '3', name: 'Kim Lee', rights: ['APPROVE', 'PAY'], isMe: true });
   const partyOf = (rights: typeof me.rights) => ({ ...plumbing, members: [{ ...me, rights }] });
   const { answers, api } = createFakePeopleApi([partyOf(me.rights)]);
@@ -101,15 +101,58 @@ it('neither sends a right that was taken meanwhile, nor leads back to a form tha
   expect(await screen.findByText(/^Pay is no longer part of this invitation/)).toBeVisible();
 
   await change([]);
-  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
-  const search = document.body.appendChild(document.createElement('input'));
-  search.focus();
+  expect(await screen.findByText(/^What you typed is still here. You may no longer/)).toBeVisible();
+  await press('Send invitation to Riverside Plumbing');
+  expect(sent).toEqual([]);
   await change(['APPROVE']);
-  expect(await screen.findByLabelText('Email')).toHaveValue('pat@example.com');
-  expect(search).toHaveFocus();
-  search.remove();
+  expect(screen.getByLabelText('Email')).toHaveValue('pat@example.com');
+  expect(screen.queryByText(/You may no longer/)).toBeNull();
 
   await press('Send invitation to Riverside Plumbing');
   expect(await screen.findByText('Invitation sent')).toBeVisible();
   expect(sent).toMatchObject([{ input: { rights: [] } }]);
+});
+
+const rights = {
+  'Change rights of Nora Berg': 'You may no longer do this. The rights were not changed.',
+  'Remove Nora Berg': 'You may no longer do this. Nora Berg was not removed.',
+  'Remove Riverside Plumbing': 'You may no longer do this. It was not removed.',
+};
+
+it.each(Object.entries(rights))('%s: says why it is over, and holds it', async (verb, why) => {
+  const plumbers = { ...plumbing, members: [nora] };
+  const { answers, api } = createFakePeopleApi([contractor, plumbers]);
+  const { refetch } = await openTeam(answers);
+  const change = (approves: boolean) => {
+    const members = contractor.members.map((one) =>
+      one.isMe && !approves ? { ...one, rights: [], isOwner: false } : one,
+    );
+    api.parties = [{ ...contractor, members }, plumbers];
+    return act(refetch);
+  };
+  await press(verb);
+  await change(false);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('button', { name: verb })).toBeNull();
+
+  await change(true);
+  expect(dialog.getByText(/^Look at it again/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
+  expect(dialog.queryByRole('button', { name: 'I have seen it' })).toBeNull();
+  expect(dialog.getByRole('button', { name: /^(Save|Remove)$/ })).toBeVisible();
+});
+
+it('keeps a new name while the right to give it is gone', async () => {
+  const { answers, api } = createFakePeopleApi([contractor, plumbing]);
+  const { refetch } = await openTeam(answers);
+  await press('Rename Riverside Plumbing');
+  await fill({ Name: 'Riverside' });
+  const members = contractor.members.map((one) => ({ ...one, rights: [], isOwner: false }));
+  api.parties = [{ ...contractor, members }, plumbing];
+  await act(refetch);
+  expect(await screen.findByText(/You may no longer do this/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Riverside');
+  await press('Save');
+  expect(api.parties[1]?.name).toBe('Riverside Plumbing');
 });

@@ -9,7 +9,7 @@ import {
   RestoredNotice,
   useRefusalFocus,
 } from '@plumbline/shared/forms';
-import { Stack } from '@plumbline/shared/screens';
+import { Stack, useHeldForm } from '@plumbline/shared/screens';
 import { Button, TextField } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -19,7 +19,6 @@ import { costCodesOf, knownCode } from '../../data/cost-codes.ts';
 import { CostCodeField, CostCodeList } from '../CostCodeField.tsx';
 import { FileField, FileParts } from '../files.tsx';
 import { useFormFile } from '../useFormFile.tsx';
-import { useHeldForm } from '../useHeldForm.tsx';
 import { Buttons, Parts } from '../request/request-layout.ts';
 
 interface CostFormProps {

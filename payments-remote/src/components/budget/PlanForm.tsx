@@ -8,7 +8,7 @@ import {
   useFieldFocus,
   useRows,
 } from '@plumbline/shared/forms';
-import { VerbBar } from '@plumbline/shared/screens';
+import { VerbBar, HeldNotice, useHeldForm } from '@plumbline/shared/screens';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
@@ -22,7 +22,6 @@ import {
 } from '../../data/plan-problems.ts';
 import { formatSum, sumOfAmounts } from '../../data/sums.ts';
 import { Parts } from '../request/request-layout.ts';
-import { HeldNotice, useHeldForm } from '../useHeldForm.tsx';
 import { PlanRowFields } from './PlanRowFields.tsx';
 
 interface PlanFormProps {

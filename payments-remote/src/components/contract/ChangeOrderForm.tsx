@@ -1,3 +1,4 @@
+import { useHeldForm } from '@plumbline/shared/screens';
 import { useAskAgain, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { changeOrderStates, moneyLimits } from '@plumbline/shared/contracts';
 import {
@@ -28,7 +29,6 @@ import {
 } from '../../data/change-order-values.ts';
 import { type ChangeOrder, type Contract, describeStanding } from '../../data/contract.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
-import { useHeldForm } from '../useHeldForm.tsx';
 import { Parts } from '../request/request-layout.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { changeOrderKey } from './change-order-key.ts';

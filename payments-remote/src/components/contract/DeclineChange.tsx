@@ -2,13 +2,12 @@ import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { changeOrderVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
-import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
+import { ReasonForm, type SentReason, useHeldForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
 import { type ChangeOrder, type Contract, describeAnswer } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
-import { useHeldForm } from '../useHeldForm.tsx';
 
 interface DeclineChangeProps {
   readonly contract: Contract;

@@ -2,14 +2,13 @@ import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
-import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
+import { ReasonForm, type SentReason, useHeldForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerContract } from '../../data/contract-commands.ts';
 import { endOfDecline } from '../../data/contract-ends.ts';
 import { type Contract, describeStanding } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
-import { useHeldForm } from '../useHeldForm.tsx';
 
 interface DeclineFormProps {
   readonly contract: Contract;

@@ -1,3 +1,4 @@
+import { useHeldForm } from '@plumbline/shared/screens';
 import { isLost, useAskAgain, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import {
   contractVerbs,
@@ -23,7 +24,6 @@ import { openRequestOf } from '../../data/contracts.ts';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
 import { amountProblem } from '../../data/request-values.ts';
 import { standingOf } from '../../data/standing.ts';
-import { useHeldForm } from '../useHeldForm.tsx';
 import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 

@@ -1,7 +1,7 @@
+import { useHeldForm } from '@plumbline/shared/screens';
 import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatDay } from '@plumbline/shared/contracts';
 import type { PaymentRequest } from '../../data/request.ts';
-import { useHeldForm } from '../useHeldForm.tsx';
 import { describePayment } from './payment-words.ts';
 import { describeState, waiverOf } from './words.ts';
 

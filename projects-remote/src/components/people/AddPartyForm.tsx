@@ -22,6 +22,7 @@ const descriptions = {
 interface AddPartyFormProps {
   readonly projectId: string;
   readonly values: PartyValues;
+  readonly isAllowed: boolean;
   readonly onType: (values: PartyValues) => void;
   readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onDone: () => void;
@@ -29,8 +30,9 @@ interface AddPartyFormProps {
 }
 
 /** Adds a subcontractor or a client to a project. */
-export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
-  const { send, isBusy, problem, forgetProblem } = useCommand(on.onChange);
+export function AddPartyForm({ projectId, values, isAllowed, ...on }: AddPartyFormProps) {
+  const command = useCommand(on.onChange);
+  const { send, problem, forgetProblem } = command;
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // Of a name that is too long, the field says by how much instead.
@@ -64,11 +66,12 @@ export function AddPartyForm({ projectId, values, ...on }: AddPartyFormProps) {
     <SmallForm
       title="Add a subcontractor or client"
       verb="Add"
-      isBusy={isBusy}
+      isAllowed={isAllowed}
+      command={command}
+      notice={<ProblemNotice problem={problem} except={['name']} />}
       onSubmit={submit}
       onCancel={on.onCancel}
     >
-      <ProblemNotice problem={problem} except={['name']} />
       <RadioGroup
         label="What they are in this project"
         options={kinds.map((value) => ({

@@ -51,9 +51,10 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
   const wasLost = useWasLost(Invite, { input: { partyId: party.id } });
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const isAllowed = standing.manages(party);
   const grantable = standing.grantable(party);
   const rights = values.rights.filter((right) => grantable.includes(right));
-  const lost = values.rights.filter((right) => !grantable.includes(right));
+  const lost = isAllowed ? values.rights.filter((right) => !grantable.includes(right)) : [];
   const emailError = isMissing
     ? 'Type the mail address of the person.'
     : problem?.field === 'email'
@@ -109,12 +110,17 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
           Send invitation <VisuallyHidden>to {party.name}</VisuallyHidden>
         </span>
       }
-      isBusy={sending.isBusy}
+      isAllowed={isAllowed}
+      command={sending}
+      notice={
+        <>
+          {isRestored && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
+          <ProblemNotice problem={problem} except={['email', 'rights']} />
+        </>
+      }
       onSubmit={submit}
       onCancel={on.onClose}
     >
-      {isRestored && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
-      <ProblemNotice problem={problem} except={['email', 'rights']} />
       <TextField
         ref={input}
         announcesError

@@ -20,6 +20,8 @@ interface MemberRowProps {
   readonly member: Member;
   /** Whether the user may remove others of the party, and change their rights. */
   readonly isManaged: boolean;
+  /** Whether they could at any time since: what they opened then stays, and says why it ended. */
+  readonly hasBeenManaged: boolean;
   /** The rights that the user can give to others of the party. */
   readonly grantable: readonly MemberRight[];
   readonly onChange: (isDone?: boolean) => Promise<unknown>;
@@ -33,7 +35,7 @@ export function MemberRow({
   projectId,
   party,
   member,
-  isManaged,
+  hasBeenManaged,
   grantable,
   ...on
 }: MemberRowProps) {
@@ -50,7 +52,7 @@ export function MemberRow({
         <Detail>{summariseRights(rights)}</Detail>
       </Words>
       {isMe && !isOwner && <LeaveButton {...{ projectId, party, member }} />}
-      {!isMe && !isOwner && isManaged && (
+      {!isMe && !isOwner && hasBeenManaged && (
         <Buttons>
           <RightsButton party={party} member={member} grantable={grantable} {...on} />
           <RemoveButton party={party} member={member} {...on} />
@@ -62,10 +64,10 @@ export function MemberRow({
 
 type RemoveButtonProps = Pick<
   MemberRowProps,
-  'party' | 'member' | 'onChange' | 'onRemoval' | 'onGone'
+  'party' | 'member' | 'isManaged' | 'onChange' | 'onRemoval' | 'onGone'
 >;
 
-function RemoveButton({ party, member, ...on }: RemoveButtonProps) {
+function RemoveButton({ party, member, isManaged, ...on }: RemoveButtonProps) {
   const { id, name } = member;
   const sole = soleRights(party, member);
   const command = useCommand((isDone) => {
@@ -85,15 +87,18 @@ function RemoveButton({ party, member, ...on }: RemoveButtonProps) {
 
   return (
     <>
-      <SmallButton variant="quiet" onClick={() => setAsking(true)}>
-        <span>
-          Remove <VisuallyHidden>{name}</VisuallyHidden>
-        </span>
-      </SmallButton>
+      {isManaged && (
+        <SmallButton variant="quiet" onClick={() => setAsking(true)}>
+          <span>
+            Remove <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        </SmallButton>
+      )}
       <ConfirmDialog
         open={isAsking}
         title={`Remove ${name}?`}
         verb="Remove"
+        over={isManaged ? undefined : `You may no longer do this. ${name} was not removed.`}
         command={command}
         onConfirm={() => void send()}
         onClose={() => setAsking(false)}

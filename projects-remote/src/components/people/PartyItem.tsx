@@ -6,6 +6,7 @@ import {
   paths,
 } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
+import { useHasBeen } from '@plumbline/shared/screens';
 import { Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -77,13 +78,15 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const grantable = standing.grantable(party);
   // Such a person may remove the party, and give its people every right.
   const isAbove = standing.mayAddParties && kind !== 'GC';
+  const hasBeenManaged = useHasBeen(isManaged);
+  const mayBeRemoved = useHasBeen(isAbove && !isHeld);
   const isEmpty = members.length + invitations.length === 0;
   const lacked = lackedRights(party, members);
 
   const { pathname, hash } = useLocation();
   const isAsked = (right?: MemberRight) => paths.inviteTo(projectId, id, right) === pathname + hash;
   const [isLinked, setLinked] = useState(() => isAsked() || namesOf(memberRights).some(isAsked));
-  const invitation = inviting.value ?? (isLinked ? invitationTo() : null);
+  const invitation = inviting.value ?? (isLinked && isManaged ? invitationTo() : null);
 
   function invitationTo(earlier?: SentInvitation): InvitationValues {
     // The first person of a party decides for it.
@@ -106,23 +109,24 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
             </Detail>
           )}
         </Words>
-        {isManaged && (
+        {hasBeenManaged && (
           <Buttons>
-            {!renaming.value && (
+            {isManaged && !renaming.value && (
               <SmallButton variant="quiet" onClick={() => renaming.open({ name })}>
                 <span>
                   Rename <VisuallyHidden>{name}</VisuallyHidden>
                 </span>
               </SmallButton>
             )}
-            {isAbove && !isHeld && <RemovePartyButton party={party} {...on} />}
+            {mayBeRemoved && <RemovePartyButton party={party} isAllowed={isAbove} {...on} />}
           </Buttons>
         )}
       </Head>
-      {isManaged && renaming.value && (
+      {renaming.value && (
         <RenameForm
           party={party}
           name={renaming.value.name}
+          isAllowed={isManaged}
           onType={(name) => renaming.keep({ name })}
           onChange={on.onChange}
           onClose={() => {
@@ -149,6 +153,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
               party={party}
               member={member}
               isManaged={isManaged}
+              hasBeenManaged={hasBeenManaged}
               grantable={grantable}
               onChange={on.onChange}
               onRemoval={on.onRemoval}
@@ -175,7 +180,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
           </span>
         </Start>
       )}
-      {isManaged && invitation && (
+      {invitation && (
         <InviteForm
           party={party}
           standing={standing}

@@ -74,12 +74,13 @@ export function People({ projectId }: { readonly projectId: string }) {
           />
         ))}
       </ul>
-      {standing.mayAddParties && (
+      {(standing.mayAddParties || added) && (
         <Adding>
           {added ? (
             <AddPartyForm
               projectId={projectId}
               values={added}
+              isAllowed={standing.mayAddParties}
               onType={keep}
               onChange={reload}
               onDone={() => {

@@ -11,14 +11,16 @@ import type { OnRemoval } from './useRemoved.ts';
 
 interface RemovePartyButtonProps {
   readonly party: Party;
+  /** Whether the user may remove it. */
+  readonly isAllowed: boolean;
   readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onRemoval: OnRemoval;
   readonly onGone: () => void;
 }
 
 /** Removes a party from the project, with its people. */
-export function RemovePartyButton({ party, ...on }: RemovePartyButtonProps) {
-  const { id, name, members } = party;
+export function RemovePartyButton({ party, isAllowed, ...on }: RemovePartyButtonProps) {
+  const { id, name, members, isHeld } = party;
   const memberIds = members.map((member) => member.id);
   const command = useCommand((isDone) => {
     if (!isDone) on.onRemoval(memberIds, 'refused');
@@ -35,17 +37,24 @@ export function RemovePartyButton({ party, ...on }: RemovePartyButtonProps) {
     on.onGone();
   }
 
+  const why = isHeld
+    ? `${name} has contracts, work orders or files here by now, so it stays.`
+    : 'You may no longer do this.';
+  const over = isAllowed && !isHeld ? undefined : `${why} It was not removed.`;
   return (
     <>
-      <SmallButton variant="quiet" onClick={() => setAsking(true)}>
-        <span>
-          Remove <VisuallyHidden>{name}</VisuallyHidden>
-        </span>
-      </SmallButton>
+      {over === undefined && (
+        <SmallButton variant="quiet" onClick={() => setAsking(true)}>
+          <span>
+            Remove <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        </SmallButton>
+      )}
       <ConfirmDialog
         open={isAsking}
         title={`Remove ${name}?`}
         verb="Remove"
+        over={over}
         command={command}
         onConfirm={() => void send()}
         onClose={() => setAsking(false)}

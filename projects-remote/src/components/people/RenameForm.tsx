@@ -15,6 +15,7 @@ export const renameValues = z.object({ name: z.string() });
 interface RenameFormProps {
   readonly party: Party;
   readonly name: string;
+  readonly isAllowed: boolean;
   readonly onType: (name: string) => void;
   readonly onChange: (isDone?: boolean) => Promise<unknown>;
   readonly onClose: () => void;
@@ -27,7 +28,7 @@ interface Sent {
 }
 
 /** Gives a party another name. */
-export function RenameForm({ party, name, ...on }: RenameFormProps) {
+export function RenameForm({ party, name, isAllowed, ...on }: RenameFormProps) {
   const command = useCommand(on.onChange);
   const { problem, forgetProblem } = command;
   const input = useRef<HTMLInputElement>(null);
@@ -78,22 +79,25 @@ export function RenameForm({ party, name, ...on }: RenameFormProps) {
     else await send({ name: typed, version: seen });
   }
 
+  const notice = isConflict ? (
+    // The list has been loaded again: what is sent next is about the newer version.
+    <Notice tone="danger">
+      Another member has renamed it to “{party.name}”. Save again to use your name.
+    </Notice>
+  ) : (
+    <ProblemNotice problem={problem} except={['name']} />
+  );
+
   return (
     <SmallForm
       title={`Rename ${party.name}`}
       verb="Save"
-      isBusy={sending.isBusy}
+      isAllowed={isAllowed}
+      command={sending}
+      notice={notice}
       onSubmit={submit}
       onCancel={on.onClose}
     >
-      {isConflict ? (
-        // The list has been loaded again: what is sent next is about the newer version.
-        <Notice tone="danger">
-          Another member has renamed it to “{party.name}”. Save again to use your name.
-        </Notice>
-      ) : (
-        <ProblemNotice problem={problem} except={['name']} />
-      )}
       <TextField
         ref={input}
         announcesError

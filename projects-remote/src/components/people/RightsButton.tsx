@@ -1,4 +1,4 @@
-import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import type { MemberRight } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Notice, VisuallyHidden } from '@plumbline/shared/ui';
@@ -23,6 +23,8 @@ interface Change {
 interface RightsButtonProps {
   readonly party: Party;
   readonly member: Member;
+  /** Whether the user may change them. */
+  readonly isManaged: boolean;
   /** The rights that the user can give and take. */
   readonly grantable: readonly MemberRight[];
   readonly onChange: (isDone?: boolean) => Promise<unknown>;
@@ -31,13 +33,14 @@ interface RightsButtonProps {
 }
 
 /** Changes what a member may do. */
-export function RightsButton({ party, member, grantable, onChange, onGone }: RightsButtonProps) {
+export function RightsButton({ party, member, isManaged, grantable, ...on }: RightsButtonProps) {
   const { id, name, rights } = member;
-  const command = useCommand(onChange);
+  const command = useCommand(on.onChange);
   // Null while the dialog is closed.
   const [change, setChange] = useState<Change | null>(null);
   const startSaving = useAskWhenGone(command, save);
-  useGoneWhileOpen(change !== null, onGone);
+  const { send, sending } = useAskAgain(command, startSaving, () => !isManaged, undefined);
+  useGoneWhileOpen(change !== null, on.onGone);
   const { before, give, take } = change ?? { before: rights, give: [], take: [] };
   const chosen = [...rights, ...give].filter((right) => !take.includes(right));
   const lacked = lackedWith(party, member, chosen);
@@ -79,25 +82,28 @@ export function RightsButton({ party, member, grantable, onChange, onGone }: Rig
 
   return (
     <>
-      <SmallButton
-        variant="quiet"
-        onClick={() => setChange({ before: rights, give: [], take: [] })}
-      >
-        <span>
-          Change rights <VisuallyHidden>of {name}</VisuallyHidden>
-        </span>
-      </SmallButton>
+      {isManaged && (
+        <SmallButton
+          variant="quiet"
+          onClick={() => setChange({ before: rights, give: [], take: [] })}
+        >
+          <span>
+            Change rights <VisuallyHidden>of {name}</VisuallyHidden>
+          </span>
+        </SmallButton>
+      )}
       <ConfirmDialog
         open={change !== null}
         title={`Change the rights of ${name}`}
         verb="Save"
+        over={isManaged ? undefined : 'You may no longer do this. The rights were not changed.'}
         variant="primary"
-        command={command}
-        onConfirm={() => void startSaving()}
+        command={sending}
+        onConfirm={() => void send()}
         onClose={() => setChange(null)}
       >
         {/* While it is saved, what changes is what the user does. */}
-        {!command.isBusy && <ChangedRightsNotice name={name} before={before} rights={rights} />}
+        {!sending.isBusy && <ChangedRightsNotice name={name} before={before} rights={rights} />}
         {change && (
           <RightsFields rights={chosen} grantable={grantable} held={rights} onChange={choose} />
         )}

@@ -1,4 +1,6 @@
+import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { CancelButton } from '@plumbline/shared/forms';
+import { useHeldForm } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -19,29 +21,42 @@ interface SmallFormProps {
   /** What it does, in the words of the button that opened it. */
   readonly title: string;
   readonly verb: ReactNode;
-  readonly isBusy: boolean;
+  /** Whether the user may still send it: what was typed stays. */
+  readonly isAllowed: boolean;
+  readonly command: Pick<CommandState, 'isBusy' | 'problem'>;
+  /** What came of sending it. */
+  readonly notice: ReactNode;
   readonly onSubmit: () => Promise<void>;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** A form within a party or below all of them, in the place of the button that opened it. */
-export function SmallForm({ title, verb, isBusy, onSubmit, onCancel, children }: SmallFormProps) {
+export function SmallForm({ title, verb, isAllowed, command, notice, ...rest }: SmallFormProps) {
   const titleId = useId();
+  const { isBusy } = command;
+  const { heldBy, over } = useHeldForm({
+    subject: 'project',
+    changes: [],
+    isTyped: true,
+    isAllowed,
+    command,
+  });
   return (
     <Root
       noValidate
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        void rest.onSubmit();
       }}
     >
       <Name id={titleId}>{title}</Name>
-      {children}
+      {over ?? notice}
+      {rest.children}
       <Buttons>
-        <CancelButton variant="quiet" isSending={isBusy} onClick={onCancel} />
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <CancelButton variant="quiet" isSending={isBusy} onClick={rest.onCancel} />
+        <Button type="submit" variant="primary" busy={isBusy} heldBy={heldBy}>
           {verb}
         </Button>
       </Buttons>

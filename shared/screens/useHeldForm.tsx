@@ -1,11 +1,10 @@
 import { type CommandState, isLost } from '@plumbline/shared/apollo/commands';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Buttons } from './request/request-layout.ts';
 
 interface ChangedForm {
   /** What the form is about, in the middle of a sentence. */
-  readonly subject: 'request' | 'contract' | 'budget';
+  readonly subject: string;
   /** What has changed of it since the user saw it. */
   readonly changes: readonly string[];
   /** Without it, no change alone holds the form. */
@@ -67,9 +66,9 @@ export function useHeldForm({ subject, changes, onSeen, isAllowed, ...rest }: Ch
       tone="warning"
       title={`This ${subject} has changed since you opened it`}
       more={
-        <Buttons>
+        <div>
           <Button onClick={onSeen}>I have seen it</Button>
-        </Buttons>
+        </div>
       }
     >
       {words}
