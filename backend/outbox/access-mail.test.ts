@@ -123,7 +123,7 @@ it('tells changes that come together in one mail, and the next ten minutes later
   await change('owner', 'clerk', ['PAY'], []);
   const [first] = await deliver();
   expect(first?.text).toContain(
-    'Until now: Read and write drafts\nYou may: Read, write drafts and record payments\n',
+    'Until now: Read and write drafts\nYou may: Read, write drafts, record payments, record costs and confirm that payments arrived\n',
   );
   await change('owner', 'clerk', [], ['PAY']);
   await change('approver', 'clerk', ['APPROVE'], []);
@@ -133,7 +133,7 @@ it('tells changes that come together in one mail, and the next ten minutes later
   expect(others).toEqual([]);
   expect(mail?.text).toContain('was changed more than once. approver Lee made the last change.');
   expect(mail?.text).toContain(
-    'Before these changes: Read, write drafts and record payments\nYou may: Read, write drafts, approve,',
+    'Before these changes: Read, write drafts, record payments, record costs and confirm that payments arrived\nYou may: Read, write drafts, approve for the party, confirm',
   );
   await change('owner', 'clerk', [], ['APPROVE']);
   expect(await deliver()).toEqual([]);
@@ -149,7 +149,9 @@ it('says in the mail of a removal, which does not wait, what was so until then',
   await remove('owner', 'clerk');
   const [mail, ...others] = await deliver();
   expect(others).toEqual([]);
-  expect(mail?.text).toMatch(/^Until now: Read, write drafts, approve,.*\nYou may: Nothing/m);
+  expect(mail?.text).toMatch(
+    /^Until now: Read, write drafts, approve for the party, confirm that payments arrived,.*\nYou may: Nothing/m,
+  );
   await passTenMinutes();
   expect(await deliver()).toEqual([]);
 });
@@ -176,6 +178,7 @@ describe('the mail', () => {
     projectId: '7',
     project: 'Bayview Clinic',
     party: 'Bayview Health',
+    kind: 'CLIENT',
     changedBy: 'Bob Lee',
     isSeveral: false,
     former: ['APPROVE', 'PAY'],
@@ -190,7 +193,7 @@ Bob Lee removed you from Bayview Clinic. You no longer have access to it. What y
 
 Project: Bayview Clinic
 For: Bayview Health
-Until now: Read, write drafts, record payments, approve, invite people, change the rights of others in the party and remove them
+Until now: Read, write drafts, record payments, approve for the party, invite people, change the rights of others in the party and remove them
 You may: Nothing: you have no access
 
 See your projects:

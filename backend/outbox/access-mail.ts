@@ -32,11 +32,14 @@ export async function createAccessMail(row: AccessRow, siteUrl: string): Promise
   const before = isRemoved || !row.isSeveral ? 'Until now' : 'Before these changes';
   const button = isRemoved ? 'See your projects' : 'Open the project';
   const link = `${siteUrl}${isRemoved ? paths.projects() : paths.project(row.projectId)}`;
+  const describe = (rights: AccessRow['rights']) =>
+    row.kind && rights && describeRights(row.kind, rights);
+  const former = describe(row.former);
   const facts: readonly Fact[] = [
     ['Project', project],
     ...(row.party === null ? [] : [['For', plainName(row.party)] satisfies Fact]),
-    ...(row.former === null ? [] : [[before, describeRights(row.former)] satisfies Fact]),
-    ['You may', row.rights === null ? 'Nothing: you have no access' : describeRights(row.rights)],
+    ...(former === null ? [] : [[before, former] satisfies Fact]),
+    ['You may', describe(row.rights) ?? 'Nothing: you have no access'],
   ];
   const stranger = `If you think that this is a mistake, ask ${by}.`;
   return {

@@ -36,7 +36,7 @@ Ada Lovelace of Lovelace Builders invites you to work on Bayview Clinic in Plumb
 Project: Bayview Clinic
 You join as: Subcontractor
 For: Ironside Electric
-You may: Read, write drafts, record payments, approve, invite people, change the rights of others in the party and remove them
+You may: Read, write drafts, confirm that payments arrived, approve for the party, invite people, change the rights of others in the party and remove them
 Open until: December 7, 2026
 
 See the invitation:
@@ -54,10 +54,11 @@ Construction payments and project management`);
 });
 
 it.each([
-  [[], 'Read and write drafts'],
-  [['PAY'] as const, 'Read, write drafts and record payments'],
-])('words the rights %j', async (rights, words) => {
-  expect((await create({ rights: [...rights] })).text).toContain(`You may: ${words}\n`);
+  ['SUBCONTRACTOR', [], 'Read and write drafts'],
+  ['SUBCONTRACTOR', ['PAY'], 'Read, write drafts and confirm that payments arrived'],
+  ['CLIENT', ['PAY'], 'Read, write drafts and record payments'],
+] as const)('words what %s may with the rights %j', async (kind, rights, words) => {
+  expect((await create({ kind, rights: [...rights] })).text).toContain(`You may: ${words}\n`);
 });
 
 it('names a party once that is called as its owner', async () => {

@@ -34,7 +34,7 @@ export async function createInvitationMail(row: InvitationRow, siteUrl: string):
     ['Project', project],
     ['You join as', roleOf(row.kind)],
     ['For', plainName(row.party)],
-    ['You may', describeRights(row.rights)],
+    ['You may', describeRights(row.kind, row.rights)],
     ['Open until', day.format(row.expiresAt)],
   ];
   const lead = `${inviter}${from} invites you to work on ${project} in Plumbline.`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberRights, type MemberRight } from '../../shared/contracts/people.ts';
+import { memberRights, type MemberRight, partyKinds } from '../../shared/contracts/people.ts';
 import { namesOf } from '../../shared/contracts/project.ts';
 import type { Queryable } from '../database/database.ts';
 
@@ -11,6 +11,8 @@ const accessRow = z.object({
   project: z.string(),
   /** Null where the party is gone. */
   party: z.string().nullable(),
+  /** Of the party; null where that is gone. */
+  kind: z.enum(namesOf(partyKinds)).nullable(),
   /** Who made the last change. */
   changedBy: z.string(),
   /** Whether the mail tells of several changes of rights. */
@@ -32,7 +34,7 @@ export async function readAccess(
   const [found] = await database.query(
     accessRow,
     `select account.email, project.id::text as "projectId", project.title as project, party.name as party,
-       mail.changed_by as "changedBy",
+       party.kind, mail.changed_by as "changedBy",
        -- Each change has a row until it is told.
        (
          select count(*) > 1 from operations.outbox as waiting

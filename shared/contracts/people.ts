@@ -1,8 +1,11 @@
-/** What takes part in a project, by the API's name of its kind. */
+/**
+ * What takes part in a project, by the API's name of its kind, and what the right to pay lets its members record.
+ * A client pays the general contractor, who pays subcontractors.
+ */
 export const partyKinds = {
-  GC: { label: 'General contractor' },
-  SUBCONTRACTOR: { label: 'Subcontractor' },
-  CLIENT: { label: 'Client' },
+  GC: { label: 'General contractor', records: ['record payments', 'record costs'], isPaid: true },
+  SUBCONTRACTOR: { label: 'Subcontractor', records: [], isPaid: true },
+  CLIENT: { label: 'Client', records: ['record payments'], isPaid: false },
 } as const;
 
 /** The API's name of a party's kind, which is also a member's role in the project. */
@@ -10,13 +13,8 @@ export type PartyKind = keyof typeof partyKinds;
 
 /** What a member may do for their party, besides reading and writing drafts. */
 export const memberRights = {
-  APPROVE: {
-    label: 'Approve',
-    sentence:
-      'Decides for the party. Invites people, changes the rights of others in the party, and removes them.',
-    verbs: ['approve', 'invite people', 'change the rights of others in the party', 'remove them'],
-  },
-  PAY: { label: 'Pay', sentence: 'Records payments of the party.', verbs: ['record payments'] },
+  APPROVE: { label: 'Approve' },
+  PAY: { label: 'Pay' },
 } as const;
 
 /** The API's name of a right. */
@@ -28,13 +26,33 @@ export const rightTaken = {
   PAY: 'Your right to pay was taken away.',
 } as const satisfies Record<MemberRight, string>;
 
-/** All that a member with these rights may do, in words. */
-export function describeRights(rights: readonly MemberRight[]): string {
+/** What a right lets a member of such a party do. Either right of who is paid confirms it. */
+function verbsOf(kind: PartyKind, right: MemberRight): readonly string[] {
+  const { records, isPaid } = partyKinds[kind];
+  const confirm = isPaid ? ['confirm that payments arrived'] : [];
+  const people = ['invite people', 'change the rights of others in the party', 'remove them'];
+  return right === 'PAY'
+    ? [...records, ...confirm]
+    : ['approve for the party', ...confirm, ...people];
+}
+
+/** Joins verbs, each of them once: `Read, write drafts and record payments`. */
+function joinVerbs(verbs: readonly string[]): string {
+  const words = [...new Set(verbs)].join(', ').replace(/, (?=[^,]+$)/, ' and ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a right lets a member of such a party do, besides reading and writing drafts. */
+export const describeRight = (kind: PartyKind, right: MemberRight): string =>
+  `${joinVerbs(verbsOf(kind, right))}.`;
+
+/** All that a member of such a party with these rights may do, in words. */
+export function describeRights(kind: PartyKind, rights: readonly MemberRight[]): string {
   // What comes last is about other people: nothing else follows "remove them".
   const more = (['PAY', 'APPROVE'] as const)
     .filter((right) => rights.includes(right))
-    .flatMap((right) => memberRights[right].verbs);
-  return ['Read', 'write drafts', ...more].join(', ').replace(/, (?=[^,]+$)/, ' and ');
+    .flatMap((right) => verbsOf(kind, right));
+  return joinVerbs(['read', 'write drafts', ...more]);
 }
 
 /** Where an invitation stands. */

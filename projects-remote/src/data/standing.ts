@@ -1,4 +1,4 @@
-import { type MemberRight, memberRights, namesOf } from '@plumbline/shared/contracts';
+import { type MemberRight, memberRights, namesOf, partyKinds } from '@plumbline/shared/contracts';
 import type { Member, Party } from './people.ts';
 
 /** What the user may do with the people of a project. */
@@ -30,9 +30,9 @@ export function standingIn(parties: readonly Party[]): Standing {
 
 /** The rights that a party needs and that none of these people has, such as `approve or pay`; empty for none. */
 export function lackedRights({ kind }: Pick<Party, 'kind'>, members: readonly Member[]): string {
-  // No contract has a subcontractor as its payer.
+  // Who records nothing needs no right to pay: that to approve confirms payments too.
   const needed = namesOf(memberRights).filter(
-    (right) => right !== 'PAY' || kind !== 'SUBCONTRACTOR',
+    (right) => right !== 'PAY' || partyKinds[kind].records.length > 0,
   );
   return needed
     .filter((right) => !members.some(({ rights }) => rights.includes(right)))

@@ -45,7 +45,7 @@ describe('an open invitation', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Subcontractor',
       'Riverside Plumbing',
-      'Read, write drafts, approve, invite people, change the rights of others in the party and remove them',
+      'Read, write drafts, approve for the party, confirm that payments arrived, invite people, change the rights of others in the party and remove them',
       'Jan 18, 2027',
     ]);
     expect(screen.getByText(/You will see the project’s description/)).toBeVisible();

@@ -215,7 +215,9 @@ describe('a member', () => {
     await press('Change rights of Pat Lee');
     const dialog = screen.getByRole('dialog', { name: 'Change the rights of Pat Lee' });
     expect(within(dialog).getByRole('checkbox', { name: 'Pay' })).toBeChecked();
+    expect(field('Pay')).toHaveAccessibleDescription('Confirm that payments arrived.');
     expect(field('Approve')).not.toBeChecked();
+    expect(field('Approve')).toHaveAccessibleDescription(/^Approve .*, confirm that payments arr/);
     expect(await accessibilityViolations()).toEqual([]);
     await userEvent.click(field('Pay'));
     expect(dialog).toHaveTextContent(/with that right are withdrawn/);

@@ -50,7 +50,7 @@ export function OpenInvitation({ invitation, reload }: OpenInvitationProps) {
   const facts = {
     'You join as': partyKinds[kind].label,
     For: partyName,
-    'You may': describeRights(invitation.rights),
+    'You may': describeRights(kind, invitation.rights),
     'Open until': formatDay(invitation.expiresAt),
   };
 

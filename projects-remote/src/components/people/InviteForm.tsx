@@ -134,6 +134,7 @@ export function InviteForm({ party, standing, values, isRestored, ...on }: Invit
         onChange={({ target }) => type({ email: target.value })}
       />
       <RightsFields
+        kind={party.kind}
         rights={rights}
         grantable={grantable}
         error={problem?.field === 'rights' ? problem.message : undefined}

@@ -105,7 +105,13 @@ export function RightsButton({ party, member, isManaged, grantable, ...on }: Rig
         {/* While it is saved, what changes is what the user does. */}
         {!sending.isBusy && <ChangedRightsNotice name={name} before={before} rights={rights} />}
         {change && (
-          <RightsFields rights={chosen} grantable={grantable} held={rights} onChange={choose} />
+          <RightsFields
+            kind={party.kind}
+            rights={chosen}
+            grantable={grantable}
+            held={rights}
+            onChange={choose}
+          />
         )}
         {take.length > 0 && (
           <p>Their unanswered invitations to this party with that right are withdrawn.</p>

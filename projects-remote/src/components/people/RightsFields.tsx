@@ -1,4 +1,10 @@
-import { type MemberRight, memberRights, namesOf } from '@plumbline/shared/contracts';
+import {
+  describeRight,
+  type MemberRight,
+  memberRights,
+  namesOf,
+  type PartyKind,
+} from '@plumbline/shared/contracts';
 import { Checkbox, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import { Detail } from './people-layout.ts';
@@ -16,6 +22,8 @@ const Root = styled.fieldset`
 `;
 
 interface RightsFieldsProps {
+  /** Of the party. */
+  readonly kind: PartyKind;
   readonly rights: readonly MemberRight[];
   /** The rights that can be chosen: the user has them. */
   readonly grantable: readonly MemberRight[];
@@ -26,7 +34,14 @@ interface RightsFieldsProps {
 }
 
 /** What a person may do, each right with what it means. */
-export function RightsFields({ rights, grantable, held = [], error, onChange }: RightsFieldsProps) {
+export function RightsFields({
+  kind,
+  rights,
+  grantable,
+  held = [],
+  error,
+  onChange,
+}: RightsFieldsProps) {
   const others = namesOf(memberRights).filter((right) => !grantable.includes(right));
   function set(right: MemberRight, isGiven: boolean) {
     onChange(grantable.filter((other) => (other === right ? isGiven : rights.includes(other))));
@@ -41,7 +56,7 @@ export function RightsFields({ rights, grantable, held = [], error, onChange }: 
         <Checkbox
           key={right}
           label={memberRights[right].label}
-          description={memberRights[right].sentence}
+          description={describeRight(kind, right)}
           checked={rights.includes(right)}
           onChange={({ target }) => set(right, target.checked)}
         />
