@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
 import { AcknowledgePayment } from '../../data/request-payments.ts';
 import { standingOf } from '../../data/standing.ts';
-import { describeMade, describePayment } from './payment-words.ts';
+import { describeMade, describePaymentTo } from './payment-words.ts';
 
 function paymentToConfirm({ contract, payments }: PaymentRequest): Payment | undefined {
   return payments.find(
@@ -33,14 +33,14 @@ interface ConfirmReceiptProps {
 
 /** The payee says that the money has arrived, after a question. */
 export function ConfirmReceipt({ payment, request, onChange }: ConfirmReceiptProps) {
-  const payee = request.contract.payee.name;
+  const { contract } = request;
   return (
     <ConfirmButton
       variant="primary"
       verb="I received it"
-      title={`Did ${formatCents(payment.amountCents)} from ${request.contract.payer.name} arrive?`}
+      title={`Did ${formatCents(payment.amountCents)} from ${contract.payer.name} arrive?`}
       version={request.version}
-      over={paymentToConfirm(request) ? undefined : describePayment(payment, payee)}
+      over={paymentToConfirm(request) ? undefined : describePaymentTo(contract, payment)}
       mutation={AcknowledgePayment}
       variables={(key) => ({ id: payment.id, key })}
       done="Payment confirmed"

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
 import { standingOf } from '../../data/standing.ts';
 import { Buttons, Lines } from './request-layout.ts';
-import { describePayment } from './payment-words.ts';
+import { describePaymentTo } from './payment-words.ts';
 
 const Head = styled.p`
   display: flex;
@@ -49,7 +49,7 @@ export function Payments({ request, onReverse }: PaymentsProps) {
               </Badge>
             </Head>
             <Words dir="auto" role="status">
-              {describePayment(payment, request.contract.payee.name)}
+              {describePaymentTo(request.contract, payment)}
             </Words>
             {onReverse && payment === reversible && (
               <Buttons>

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
   asPayer,
@@ -65,3 +65,13 @@ it.each<[what: string, does: () => Promise<void>, before: Odd, after: Odd, says:
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+it("says who confirms a payment where the user is of the payee's party and may not", async () => {
+  const contract = contractToBill({ myRights: [] });
+  const paid: Odd = { ...approved, state: 'PAID', payments: [paymentOf()] };
+  const { answers } = createFakeRequestApi(contract, requestFor(contract, firstRequest, paid));
+  await openMoney(paths.paymentRequest('1001', '7'), answers);
+  const section = within(await screen.findByRole('region', { name: 'Payments' }));
+  const words = /Riverside Plumbing with the right to approve or pay confirms it\.$/;
+  expect(section.getByText(words)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { formatDate, formatDay, paymentMethods } from '@plumbline/shared/contracts';
-import type { Payment } from '../../data/request.ts';
+import type { Payment, RequestContract } from '../../data/request.ts';
 
 const RECORD = 'Plumbline moved no money.';
 
@@ -22,4 +22,17 @@ export function describePayment(payment: Payment, payee: string): string {
   if (payment.state === 'STARTED') return `${made} The provider has not settled it yet.`;
   if (payment.state === 'FAILED') return `${made} It failed; the request can be paid again.`;
   return `${made} ${payee} has not confirmed it yet. ${RECORD}`;
+}
+
+/** The same for the user, also who of their party confirms a payment, where they may not. */
+export function describePaymentTo(
+  { place, payee, myRights }: RequestContract,
+  payment: Payment,
+): string {
+  const words = describePayment(payment, payee.name);
+  const isOpen = payment.state === 'STARTED' || payment.state === 'SUCCEEDED';
+  const waits = isOpen && payment.acknowledgedAt === null;
+  return waits && place === 'PAYEE' && myRights.length === 0
+    ? `${words} A member of ${payee.name} with the right to approve or pay confirms it.`
+    : words;
 }
