@@ -75,3 +75,18 @@ it("says who confirms a payment where the user is of the payee's party and may n
   const words = /Riverside Plumbing with the right to approve or pay confirms it\.$/;
   expect(section.getByText(words)).toBeVisible();
 });
+
+it('says the same of a payment for the moment before it is settled, and names no provider', async () => {
+  const contract = contractToBill(asPayer);
+  const started = { ...approved, payments: [paymentOf({ state: 'STARTED' })] };
+  const api = createFakeRequestApi(contract, requestFor(contract, firstRequest, started));
+  const { refetch } = await openMoney(paths.paymentRequest('1001', '7'), api.answers);
+  const section = within(await screen.findByRole('region', { name: 'Payments' }));
+  const words = section.getByRole('status');
+  expect(words).toHaveTextContent(/Riverside Plumbing has not confirmed it yet/);
+  const before = words.textContent;
+  api.change({ state: 'PAID', payments: [paymentOf({ version: 2 })] });
+  await act(refetch);
+  expect(await section.findByText('Paid')).toBeVisible();
+  expect(words).toHaveTextContent(before);
+});

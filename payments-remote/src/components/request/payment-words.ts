@@ -19,8 +19,8 @@ export function describePayment(payment: Payment, payee: string): string {
   if (payment.acknowledgedAt !== null) {
     return `${made} ${payment.acknowledgedBy} confirmed on ${formatDay(payment.acknowledgedAt)} that it arrived. ${RECORD}`;
   }
-  if (payment.state === 'STARTED') return `${made} The provider has not settled it yet.`;
   if (payment.state === 'FAILED') return `${made} It failed; the request can be paid again.`;
+  // Each record is STARTED for a moment before it is SUCCEEDED: the same words, so they are announced once.
   return `${made} ${payee} has not confirmed it yet. ${RECORD}`;
 }
 
