@@ -64,7 +64,7 @@ it.each([
 it('names a party once that is called as its owner', async () => {
   const { text } = await create({ inviterParty: 'Ada Lovelace', kind: 'GC' });
   expect(text).toContain('Ada Lovelace invites you');
-  expect(text).toContain("You join as: Member of the general contractor's team");
+  expect(text).toContain('You join as: General contractor\n');
 });
 
 describe('of a hostile name', () => {

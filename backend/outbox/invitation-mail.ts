@@ -1,13 +1,10 @@
 import * as paths from '../../shared/contracts/paths.ts';
-import { describeRights, partyKinds, type PartyKind } from '../../shared/contracts/people.ts';
+import { describeRights, partyKinds } from '../../shared/contracts/people.ts';
 import type { Mail } from '../mail/mail.ts';
 import { GREETING, renderMail, SIGNATURE } from '../mail/mail-frame.ts';
 import { breakable, mailTable } from '../mail/mail-table.ts';
 import { plainName } from '../mail/plain-name.ts';
 import type { InvitationRow } from './read-invitation.ts';
-
-const roleOf = (kind: PartyKind) =>
-  kind === 'GC' ? "Member of the general contractor's team" : partyKinds[kind].label;
 
 const BUTTON = 'See the invitation';
 const WORDS = {
@@ -32,7 +29,7 @@ export async function createInvitationMail(row: InvitationRow, siteUrl: string):
   const from = company === inviter ? '' : ` of ${company}`;
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Project', project],
-    ['You join as', roleOf(row.kind)],
+    ['You join as', partyKinds[row.kind].label],
     ['For', plainName(row.party)],
     ['You may', describeRights(row.kind, row.rights)],
     ['Open until', day.format(row.expiresAt)],
