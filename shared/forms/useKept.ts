@@ -56,7 +56,8 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
 
 const useKey = (name: string) => personalKey(useSession().session?.user.id ?? '', name);
 
-/** Whether something was kept under that name, as `useKept` did: known without its schema. */
-export function useHasKept(name: string): boolean {
-  return readItem('localStorage', useKey(name)) !== null;
+/** Whether something was kept under one of the names, as `useKept` did: known without its schema. */
+export function useHasKept(...names: readonly string[]): boolean {
+  const prefix = useKey('');
+  return names.some((name) => readItem('localStorage', prefix + name) !== null);
 }

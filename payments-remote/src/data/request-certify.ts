@@ -76,6 +76,20 @@ const certified = (lines: readonly RequestLine[], values: CertifyValues['typed']
     return typed && !certifyProblem(line, typed) ? centsOf(typed) : line;
   });
 
+/** What is typed of less that is approved, in words: a line for each line, and the reason. */
+export function describeTyped(
+  lines: readonly RequestLine[],
+  { typed, reason = '' }: CertifyValues,
+): string {
+  const amounts = lines.flatMap(({ lineId, position, text }) => {
+    const line = typed[lineId];
+    return line
+      ? `${position}. ${text}: ${line.completed} completed and ${line.stored} stored`
+      : [];
+  });
+  return [...amounts, reason].filter(Boolean).join('\n');
+}
+
 /** How much less of a line is approved than was asked for, in cents. */
 export function lessCents(line: RequestLine, typed: LineValues = asked(line)): number {
   const { completedCents, storedCents } = centsOf(typed);

@@ -31,7 +31,7 @@ import { type ChangeOrder, type Contract, describeStanding } from '../../data/co
 import { CostCodeList } from '../CostCodeField.tsx';
 import { Parts } from '../request/request-layout.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
-import { changeOrderKey } from './change-order-key.ts';
+import { changeOrderKey } from './kept-keys.ts';
 import { ChangeLineFields } from './ChangeLineFields.tsx';
 
 const Form = styled.form`

@@ -6,8 +6,16 @@ import {
   rightTaken,
 } from '@plumbline/shared/contracts';
 import { Amount, ConfirmButton, Detail, RowEnd, useHasBeen } from '@plumbline/shared/screens';
-import { Button, Loaded, Notice, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
-import { useState } from 'react';
+import { useHasKept } from '@plumbline/shared/forms';
+import {
+  Button,
+  Loaded,
+  Notice,
+  Optional,
+  StatusBadge,
+  VisuallyHidden,
+} from '@plumbline/shared/ui';
+import { lazy, useState } from 'react';
 import { styled } from 'styled-components';
 import { WithdrawChangeOrder } from '../../data/change-order-commands.ts';
 import {
@@ -19,6 +27,7 @@ import {
 import { otherParty, ownParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { ApproveChange } from './ApproveChange.tsx';
+import { declineChangeKey } from './kept-keys.ts';
 import { ChangeOrderLines, withSign } from './ChangeOrderLines.tsx';
 
 const Root = styled.li`
@@ -81,7 +90,9 @@ interface ChangeOrderItemProps {
   readonly onAnswer: (isDone?: boolean) => unknown;
 }
 
-const loadDecline = async () => (await import('./contract-forms.ts')).DeclineChange;
+const loadForms = () => import('./contract-forms.ts');
+const loadDecline = async () => (await loadForms()).DeclineChange;
+const UnsentReason = lazy(async () => ({ default: (await loadForms()).UnsentReason }));
 
 /** One change order, with what the user may do with it. */
 export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrderItemProps) {
@@ -89,6 +100,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
   const { id, version, number, amountCents, reason } = changeOrder;
   const may = changeOrderVerbs(standingOf(contract), changeOrder);
   const hasAnswer = useHasBeen(may.answer);
+  const hasKept = useHasKept(declineChangeKey(id));
   const hasWithdraw = useHasBeen(may.withdraw);
   const change = (key: string) => ({ id, version, key });
   const other = otherParty(contract).name;
@@ -137,6 +149,17 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
             </Button>
           )}
         </Verbs>
+      )}
+      {!may.answer && !isDeclining && hasKept && (
+        <Optional>
+          <UnsentReason
+            name={declineChangeKey(id)}
+            known={changeOrder.declineReason}
+            why={
+              changeOrder.state === 'PROPOSED' ? rightTaken.APPROVE : describeAnswer(changeOrder)
+            }
+          />
+        </Optional>
       )}
       {isDeclining && (
         <Declining>

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { type Contract, toAnswer } from '../../data/contract.ts';
 import { standingOf } from '../../data/standing.ts';
 import { useChangeOrdersAnchor } from './use-change-orders-anchor.ts';
-import { changeOrderKey } from './change-order-key.ts';
+import { changeOrderKey } from './kept-keys.ts';
 import { ChangeOrderItem } from './ChangeOrderItem.tsx';
 
 const Root = styled.div`

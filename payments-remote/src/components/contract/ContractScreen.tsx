@@ -15,6 +15,7 @@ import { NoContract } from './NoContract.tsx';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { RequestList } from './RequestList.tsx';
 import { Schedule } from './Schedule.tsx';
+import { UnsentDecline } from './UnsentDecline.tsx';
 import { WhyDeclined } from './WhyDeclined.tsx';
 
 const loadForms = () => import('./contract-forms.ts');
@@ -62,6 +63,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         />
       )}
       {waiting}
+      {form === undefined && <UnsentDecline contract={contract} />}
       <StateNotice contract={contract} />
       <WhyDeclined contract={contract} />
       {!isSigned && contract.myKind === 'GC' && <NobodyToSign contract={contract} />}

@@ -1,12 +1,13 @@
 import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { changeOrderVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import * as z from '@plumbline/shared/schema';
 import { ReasonForm, type SentReason, useHeldForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
 import { type ChangeOrder, type Contract, describeAnswer } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { reasonValues } from '../reason-values.ts';
+import { declineChangeKey } from './kept-keys.ts';
 import { standingOf } from '../../data/standing.ts';
 
 interface DeclineChangeProps {
@@ -27,7 +28,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
     (sent: SentReason) => sent.version !== version,
     version,
   );
-  const { value: kept, keep } = useKept(`decline-change.${id}`, z.object({ reason: z.string() }));
+  const { value: kept, keep } = useKept(declineChangeKey(id), reasonValues);
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
     isTyped: kept !== null,

@@ -1,13 +1,14 @@
 import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import * as z from '@plumbline/shared/schema';
 import { ReasonForm, type SentReason, useHeldForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { AnswerContract } from '../../data/contract-commands.ts';
 import { endOfDecline } from '../../data/contract-ends.ts';
 import { type Contract, describeStanding } from '../../data/contract.ts';
 import { otherParty } from '../../data/contracts.ts';
+import { reasonValues } from '../reason-values.ts';
+import { declineKey } from './kept-keys.ts';
 import { standingOf } from '../../data/standing.ts';
 
 interface DeclineFormProps {
@@ -32,7 +33,7 @@ export function DeclineForm({ contract, seen, onSeen, onChange, ...rest }: Decli
     (sent: SentReason) => sent.version !== version,
     version,
   );
-  const { value: kept, keep } = useKept(`decline.${id}`, z.object({ reason: z.string() }));
+  const { value: kept, keep } = useKept(declineKey(id), reasonValues);
 
   const other = otherParty(contract).name;
   const isAllowed = contractVerbs(standingOf(contract), state).answer;

@@ -2,4 +2,5 @@
 export { DeclineChange } from './DeclineChange.tsx';
 export { DeclineForm } from './DeclineForm.tsx';
 export { LoweredRequest } from './LoweredRequest.tsx';
+export { UnsentReason } from '../UnsentReason.tsx';
 export { ReleaseRetainage } from '../request/ReleaseRetainage.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { asPayee, contract, signed } from '../../testing/money-records.ts';
+import { asPayee, changeOrder, contract, signed } from '../../testing/money-records.ts';
 import { confirm, fill, press } from '../../testing/open-money.tsx';
 import { offered, openContract as open } from '../../testing/open-contract.tsx';
 
@@ -140,3 +140,27 @@ it.each(['Offer', 'Decline'])(
     expect(next).not.toBe(lost);
   },
 );
+
+it('shows why it was to be declined where another answered first, after a reload too', async () => {
+  const proposed = changeOrder({ isMine: false });
+  const before = { ...asPayee, ...signed, changeOrders: [proposed] };
+  const first = await open(contract(before));
+  await press('Decline change order 1');
+  await fill({ 'Reason for declining': 'Not ours.' });
+  first.unmount();
+  const answer = { state: 'APPROVED', answeredBy: 'Ray Reyes' } as const;
+  const after = { ...before, changeOrders: [{ ...proposed, ...answer, version: 2 }] };
+  const again = await open(contract(after));
+  const words = await screen.findByText('It was approved by Ray Reyes. You typed:');
+  expect(words.nextElementSibling).toHaveTextContent(/^Not ours\.$/);
+  await press('Discard it');
+  again.unmount();
+
+  const offer = await open(contract({ ...asPayee, ...offered }));
+  await press('Decline');
+  await fill({ 'Reason for declining': 'Too early.' });
+  offer.unmount();
+  await open(contract({ ...asPayee, ...signed, answeredBy: 'Ray Reyes' }));
+  const why = await screen.findByText('It was signed by Ray Reyes. You typed:');
+  expect(why.nextElementSibling).toHaveTextContent(/^Too early\.$/);
+});

@@ -1,9 +1,11 @@
 import { formatDate } from '@plumbline/shared/contracts';
+import { useHasKept } from '@plumbline/shared/forms';
 import { Loaded, Optional, Section } from '@plumbline/shared/ui';
 import { lazy, useState } from 'react';
 import { amountName, loweredLines } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { DueSummary } from './DueSummary.tsx';
+import { allKeptKeys } from './kept-keys.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { Payments, paymentToReverse } from './Payments.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
@@ -24,6 +26,7 @@ const loadForms = () => import('./request-forms.ts');
 const loadCertify = async () => (await loadForms()).CertifyForm;
 const LoweredLines = lazy(async () => ({ default: (await loadForms()).LoweredLines }));
 const SecondPerson = lazy(async () => ({ default: (await loadForms()).SecondPerson }));
+const UnsentForms = lazy(async () => ({ default: (await loadForms()).UnsentForms }));
 const loadPay = async () => (await loadForms()).PayForm;
 const loadReturn = async () => (await loadForms()).ReturnForm;
 const loadReverse = async () => (await loadForms()).ReverseForm;
@@ -45,6 +48,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   const isPaidByOthers =
     request.state === 'APPROVED' && contract.place === 'PAYER' && !verbsOf(request).pay;
   const toReverse = paymentToReverse(common.seen);
+  const hasKept = useHasKept(...allKeptKeys(request));
   return (
     <>
       {form === undefined && (
@@ -58,6 +62,11 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       {isPaidByOthers && (
         <Optional>
           <SecondPerson request={request} />
+        </Optional>
+      )}
+      {hasKept && form === undefined && (
+        <Optional>
+          <UnsentForms request={request} />
         </Optional>
       )}
       <RequestFiles request={request} />

@@ -3,16 +3,14 @@ import { moneyLimits } from '@plumbline/shared/contracts';
 import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
-import * as z from '@plumbline/shared/schema';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { endOfReturn } from '../../data/request-ends.ts';
 import { ReasonForm, type SentReason } from '@plumbline/shared/screens';
+import { reasonValues } from '../reason-values.ts';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { keptKeys } from './kept-keys.ts';
 import { useOwnDecision } from './useOwnDecision.ts';
 import { describeReturn, verbsOf } from './words.ts';
-
-const reasonValues = z.object({ reason: z.string() });
 
 /** Sends a request back to its payee, with a reason. */
 export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormProps) {

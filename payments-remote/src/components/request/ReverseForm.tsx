@@ -2,14 +2,12 @@ import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
-import * as z from '@plumbline/shared/schema';
 import { ReversePayment } from '../../data/request-payments.ts';
 import { ReasonForm } from '@plumbline/shared/screens';
+import { reasonValues } from '../reason-values.ts';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { reverseKey } from './kept-keys.ts';
 import { paymentToReverse } from './Payments.tsx';
-
-const reasonValues = z.object({ reason: z.string() });
 
 interface ReverseFormProps extends RequestFormProps {
   readonly paymentId: string;

@@ -5,3 +5,4 @@ export { PayForm } from './PayForm.tsx';
 export { ReturnForm } from './ReturnForm.tsx';
 export { ReverseForm } from './ReverseForm.tsx';
 export { SecondPerson } from './SecondPerson.tsx';
+export { UnsentForms } from './UnsentForms.tsx';

@@ -1,2 +1,0 @@
-/** The storage key of a change order that is being typed. */
-export const changeOrderKey = (contractId: string) => `change-order.${contractId}`;

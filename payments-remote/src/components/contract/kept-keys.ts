@@ -1,0 +1,8 @@
+/** The storage key of a change order that is being typed. */
+export const changeOrderKey = (contractId: string) => `change-order.${contractId}`;
+
+/** The storage key of why an offered contract is declined. */
+export const declineKey = (contractId: string) => `decline.${contractId}`;
+
+/** The storage key of why a change order is declined. */
+export const declineChangeKey = (changeOrderId: string) => `decline-change.${changeOrderId}`;
