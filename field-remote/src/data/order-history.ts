@@ -67,14 +67,23 @@ export function nextStep({ state, side, kind, photos, myRights }: WorkOrder): st
 /** What has happened to an order last, as a sentence. */
 export const lastEvent = (order: WorkOrder) => `${historyOf(order).at(-1) ?? ''}.`;
 
+type AskedVerb = keyof typeof askedVerbs;
+
 const askedVerbs = { cancel: 'cancel', withdraw: 'withdraw', decide: 'approve' } as const;
 
-/** Why the user can no longer do something with an order: what happened first; undefined while they can. */
-export function describeOver(order: WorkOrder, verb: keyof typeof askedVerbs): string | undefined {
-  if (verbsOf(order)[verb]) return undefined;
-  const lacksRight = verbsOf({ ...order, myRights: ['APPROVE'] })[verb];
-  return `${lacksRight ? rightTaken.APPROVE : lastEvent(order)} You can no longer ${askedVerbs[verb]} it.`;
-}
+/** Whether a member of the user's party who may approve can do something with an order. */
+export const isOpenFor = (order: WorkOrder, verb: AskedVerb): boolean =>
+  verbsOf({ ...order, myRights: ['APPROVE'] })[verb];
+
+/** Why the user cannot do something with an order: their right is gone, or what happened first. */
+export const whyOver = (order: WorkOrder, verb: AskedVerb): string =>
+  isOpenFor(order, verb) ? rightTaken.APPROVE : lastEvent(order);
+
+/** Says that the user can no longer do something with an order, and why; undefined while they can. */
+export const describeOver = (order: WorkOrder, verb: AskedVerb): string | undefined =>
+  verbsOf(order)[verb]
+    ? undefined
+    : `${whyOver(order, verb)} You can no longer ${askedVerbs[verb]} it.`;
 
 /** Names the differences between two versions of an order. */
 export function changesBetween(before: WorkOrder, after: WorkOrder): readonly string[] {

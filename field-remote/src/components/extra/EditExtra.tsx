@@ -1,3 +1,4 @@
+import { useHasBeen } from '@plumbline/shared/screens';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { CancelOrder } from '../order/CancelOrder.tsx';
 import { History } from '../order/History.tsx';
@@ -20,6 +21,7 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
   const keeping = useKeepPhotos(order);
   const draft = useExtraDraft({ projectId, order });
   const may = verbsOf(order);
+  const hasCancel = useHasBeen(may.cancel);
 
   function endDraft(isCancelled: boolean) {
     if (isCancelled) draft.forget();
@@ -42,7 +44,7 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
       {may.remove && !draft.unsent && (
         <DeleteDraft order={order} draft={draft} onRefused={onChange} />
       )}
-      {may.cancel && !draft.unsent && <CancelOrder order={order} onAnswer={endDraft} />}
+      {hasCancel && !draft.unsent && <CancelOrder order={order} onAnswer={endDraft} />}
     </>
   );
 }

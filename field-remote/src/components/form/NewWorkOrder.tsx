@@ -1,11 +1,13 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, workVerbs } from '@plumbline/shared/contracts';
-import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { useHasKept } from '@plumbline/shared/forms';
+import { ScreenHead, Stack, useHasBeen, useScreen } from '@plumbline/shared/screens';
 import { EmptyState } from '@plumbline/shared/ui';
-import { GetContractsToWorkOn, workContracts } from '../../data/contracts.ts';
+import { GetContractsToWorkOn, mayApprove, workContracts } from '../../data/contracts.ts';
 import { NoContract } from '../list/NoContract.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
 import { OrderForm } from './OrderForm.tsx';
+import { newOrderKey } from './useOrderForm.ts';
 
 /** Orders work on a signed contract. */
 export function NewWorkOrder({ projectId, role }: WorkScreenProps) {
@@ -15,10 +17,15 @@ export function NewWorkOrder({ projectId, role }: WorkScreenProps) {
   });
   const { waiting, reload } = useScreen(query, 'The contracts');
   const signed = query.data && workContracts(query.data.contracts);
-  const contracts = signed?.filter(
-    ({ state, place, myKind, myRights }) =>
-      workVerbs({ kind: myKind, place, rights: myRights }, state).issue,
+  const contracts = (signed ?? []).filter(
+    ({ state, place, myKind }) =>
+      workVerbs({ kind: myKind, place, rights: ['APPROVE'] }, state).issue,
   );
+  const isAllowed = mayApprove(contracts);
+  const isTyped = useHasKept(newOrderKey(projectId));
+  // Once it is there, it stays where the right goes: what was typed is still seen.
+  const hasForm = useHasBeen(isAllowed || isTyped);
+  const showsForm = hasForm && contracts.length > 0;
   return (
     <Stack>
       <ScreenHead
@@ -27,13 +34,18 @@ export function NewWorkOrder({ projectId, role }: WorkScreenProps) {
       />
       {waiting}
       {signed?.length === 0 && <NoContract projectId={projectId} role={role} />}
-      {signed && signed.length > 0 && contracts?.length === 0 && (
+      {signed && signed.length > 0 && !showsForm && (
         <EmptyState title="You may not order work">
           A member of your party who may approve orders it.
         </EmptyState>
       )}
-      {contracts && contracts.length > 0 && (
-        <OrderForm projectId={projectId} contracts={contracts} onRefused={reload} />
+      {showsForm && (
+        <OrderForm
+          projectId={projectId}
+          contracts={contracts}
+          isAllowed={isAllowed}
+          onRefused={reload}
+        />
       )}
     </Stack>
   );

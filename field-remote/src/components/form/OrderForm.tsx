@@ -1,6 +1,6 @@
 import { paths, today, workLimits } from '@plumbline/shared/contracts';
 import { CancelLink, DateField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
-import { VerbBar } from '@plumbline/shared/screens';
+import { useHeldForm, VerbBar } from '@plumbline/shared/screens';
 import { Button, Section, TextArea, TextField } from '@plumbline/shared/ui';
 import { useId, useRef } from 'react';
 import type { WorkContract } from '../../data/contracts.ts';
@@ -13,20 +13,30 @@ interface OrderFormProps {
   readonly projectId: string;
   /** At least one. */
   readonly contracts: readonly WorkContract[];
+  /** Whether the user may still order work. */
+  readonly isAllowed: boolean;
   /** Called when an order was refused. */
   readonly onRefused: () => Promise<unknown>;
 }
 
 /** What is to be done, where, by when and on which contract, as it is typed. */
-export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
+export function OrderForm({ projectId, contracts, isAllowed, onRefused }: OrderFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [only] = contracts.length === 1 ? contracts : [];
   const contractId = only?.id ?? '';
   const order = useOrderForm({ projectId, contractId, form, onRefused });
+  const { text, place, dueDate } = order.values;
+  const { heldBy, over } = useHeldForm({
+    subject: 'work order',
+    changes: [],
+    isTyped: text + place + dueDate !== '',
+    isAllowed,
+    command: order,
+  });
   return (
     <>
-      {order.isRestored && <RestoredNotice onStartOver={order.startOver} />}
+      {order.isRestored && isAllowed && <RestoredNotice onStartOver={order.startOver} />}
       <Section title="What to do">
         <form id={id} ref={form} noValidate aria-label="Work order" onSubmit={order.send}>
           <Fields inert={order.isBusy}>
@@ -37,7 +47,11 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
               onChoose={(chosen) => order.type({ contractId: chosen })}
             />
             {order.values.contractId !== '' && (
-              <NobodyToDo projectId={projectId} contractId={order.values.contractId} mayInvite />
+              <NobodyToDo
+                projectId={projectId}
+                contractId={order.values.contractId}
+                mayInvite={isAllowed}
+              />
             )}
             <TextArea
               label="Description"
@@ -61,12 +75,14 @@ export function OrderForm({ projectId, contracts, onRefused }: OrderFormProps) {
         </form>
       </Section>
       <VerbBar>
-        <ProblemNotice
-          problem={order.problem}
-          except={['contractId', 'text', 'place', 'dueDate']}
-        />
+        {over ?? (
+          <ProblemNotice
+            problem={order.problem}
+            except={['contractId', 'text', 'place', 'dueDate']}
+          />
+        )}
         <CancelLink to={paths.projectWork(projectId)} preventScrollReset isSending={order.isBusy} />
-        <Button type="submit" form={id} variant="primary" busy={order.isBusy}>
+        <Button type="submit" form={id} variant="primary" busy={order.isBusy} heldBy={heldBy}>
           Send work order
         </Button>
       </VerbBar>

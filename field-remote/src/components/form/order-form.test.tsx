@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { paths, workLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkContract } from '../../data/contracts.ts';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
@@ -10,7 +10,8 @@ import { contract, orderId, receivers, refused, workOrder } from '../../testing/
 const done = { __typename: 'WorkOrder', id: orderId(1), state: 'ISSUED' };
 
 /** Opens the form; sending answers each of `answers` in turn, then that it is done. */
-async function open(contracts: readonly WorkContract[], ...answers: object[]) {
+async function open(shown: readonly WorkContract[], ...answers: object[]) {
+  let contracts = shown;
   const sent: unknown[] = [];
   const opened = await openWork(paths.newWorkOrder('1001'), {
     GetContractsToWorkOn: () => ({ contracts }),
@@ -21,7 +22,11 @@ async function open(contracts: readonly WorkContract[], ...answers: object[]) {
       return { issueWorkOrder: answers.shift() ?? done };
     },
   });
-  return { ...opened, sent };
+  async function change(next: readonly WorkContract[]) {
+    contracts = next;
+    await act(opened.refetch);
+  }
+  return { ...opened, sent, change };
 }
 
 it('sends what is typed on the only contract', async () => {
@@ -142,6 +147,26 @@ it('is sent anew where the one whose answer was lost is cancelled meanwhile', as
   await press('Send work order');
   expect(await screen.findByText('Work order sent')).toBeVisible();
   expect(sent).toHaveLength(2);
+});
+
+it('stays, held, with what is typed where the right to order goes, and is live once it is back', async () => {
+  const withoutRight = [contract({ myRights: [] })];
+  const { change, unmount } = await open([contract()]);
+  await fill({ Description: 'Replace the valve' });
+  await change(withoutRight);
+  const gone = /What you typed is still here\. You may no longer do this\./;
+  expect(await screen.findByText(gone)).toBeVisible();
+  unmount();
+  const again = await open(withoutRight);
+  expect(await screen.findByText(gone)).toBeVisible();
+  expect(screen.getByLabelText('Description')).toHaveValue('Replace the valve');
+  await press('Send work order');
+  expect(document.activeElement).toHaveTextContent(gone);
+  expect(again.sent).toEqual([]);
+  await again.change([contract()]);
+  await waitFor(() => expect(screen.queryByText(gone)).not.toBeInTheDocument());
+  await press('Send work order');
+  expect(await screen.findByText('Work order sent')).toBeVisible();
 });
 
 it('says why no work can be ordered', async () => {

@@ -26,10 +26,12 @@ interface OrderFormOptions {
   readonly onRefused: () => Promise<unknown>;
 }
 
+/** The storage key of a new work order. */
+export const newOrderKey = (projectId: string) => `work-order.${projectId}`;
+
 /** A new work order as it is typed, which outlives leaving the page, and how it is sent. */
 export function useOrderForm({ projectId, contractId, form, onRefused }: OrderFormOptions) {
-  const key = `work-order.${projectId}`;
-  const { value: kept, isRestored, keep, forget } = useKept(key, orderValues);
+  const { value: kept, isRestored, keep, forget } = useKept(newOrderKey(projectId), orderValues);
   const { isLeaving, leave } = useLeaving(forget);
   const [isSent, setSent] = useState(false);
   const command = useCommand((isDone) => (isDone ? undefined : onRefused()));

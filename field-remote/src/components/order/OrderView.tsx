@@ -3,6 +3,7 @@ import { useHasBeen } from '@plumbline/shared/screens';
 import { Loaded, Optional, Section } from '@plumbline/shared/ui';
 import { lazy, useState } from 'react';
 import { extraKey, keptText, noteKey } from '../../data/kept-texts.ts';
+import { isOpenFor } from '../../data/order-history.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -36,6 +37,8 @@ export function OrderView({ order, onChange }: OrderViewProps) {
   const [returning, setReturning] = useState<number>();
   const keeping = useKeepPhotos(order);
   const may = verbsOf(order);
+  // The form stays, held, where the user's right goes; what becomes of the order closes it.
+  const isReturning = returning === report && isOpenFor(order, 'decide');
   const hasWithdraw = useHasBeen(may.withdraw);
   const hasCancel = useHasBeen(may.cancel);
   const { entries } = useQueue();
@@ -50,7 +53,7 @@ export function OrderView({ order, onChange }: OrderViewProps) {
         </Optional>
       )}
       {/* Below the heading, which gets the focus when the form of the reason closes. */}
-      <UnsentReasons order={order} />
+      <UnsentReasons order={order} isReturning={isReturning} />
       <OrderFacts order={order} />
       {order.entries.length > 0 && <Entries entries={order.entries} sum={order.amountCents} />}
       {order.note && (
@@ -64,7 +67,7 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       ) : (
         <UnsentText {...note} />
       )}
-      {returning === report && may.decide ? (
+      {isReturning ? (
         <Loaded
           load={loadReturn}
           props={{ order, onChange, onClose: () => setReturning(undefined) }}

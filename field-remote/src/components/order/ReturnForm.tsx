@@ -1,12 +1,12 @@
 import { useCommand } from '@plumbline/shared/apollo/commands';
 import { workLimits, workOrderStates } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
-import { ReasonForm } from '@plumbline/shared/screens';
+import { ReasonForm, useHeldForm } from '@plumbline/shared/screens';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { keptText, reasonKey } from '../../data/kept-texts.ts';
 import { DecideWorkOrder } from '../../data/order-commands.ts';
 import { nameOf } from '../../data/order-words.ts';
-import type { WorkOrder } from '../../data/work-order.ts';
+import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { WhatChanged } from './WhatChanged.tsx';
 
 interface ReturnFormProps {
@@ -23,14 +23,22 @@ export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
     if (isDone) close();
     return onChange(isDone);
   });
+  const reason = kept?.text ?? '';
+  const { heldBy, over } = useHeldForm({
+    subject: 'work order',
+    changes: [],
+    isTyped: reason !== '',
+    isAllowed: verbsOf(order).decide,
+    command,
+  });
 
   function close() {
     keep(null);
     onClose();
   }
 
-  async function send(reason: string) {
-    const variables = { id, version, approve: false, reason };
+  async function send(text: string) {
+    const variables = { id, version, approve: false, reason: text };
     const made = await command.send(DecideWorkOrder, (key) => ({ ...variables, key }));
     if (made) showToast(describeReturned(order, made));
   }
@@ -41,8 +49,10 @@ export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
       hint="The subcontractor reads it first, and corrects the work."
       verb="Send back"
       maxLength={workLimits.reason}
-      reason={kept?.text ?? ''}
+      reason={reason}
       command={command}
+      heldBy={heldBy}
+      over={over}
       onType={(text) => keep({ text })}
       onSend={(reason) => void send(reason)}
       onClose={close}

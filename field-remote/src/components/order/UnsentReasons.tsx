@@ -1,25 +1,27 @@
 import { useKept } from '@plumbline/shared/forms';
 import { useEffect } from 'react';
 import { keptText, reasonKey } from '../../data/kept-texts.ts';
-import { lastEvent } from '../../data/order-history.ts';
+import { whyOver } from '../../data/order-history.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { UnsentText } from './UnsentText.tsx';
 
 interface UnsentReasonsProps {
   readonly order: WorkOrder;
+  /** Whether the form is open that shows the reason of the current report. */
+  readonly isReturning: boolean;
 }
 
-/** The reasons that the user was typing when another user decided or the report was withdrawn. */
-export function UnsentReasons({ order }: UnsentReasonsProps) {
+/** The reasons that the user was typing when they could no longer send the order back, and why. */
+export function UnsentReasons({ order, isReturning }: UnsentReasonsProps) {
   const { id, returns } = order;
-  const past = verbsOf(order).decide ? returns.length : returns.length + 1;
+  const past = isReturning || verbsOf(order).decide ? returns.length : returns.length + 1;
   return Array.from({ length: past }, (_each, report) => (
     <UnsentReason
       key={report}
       id={id}
       report={report}
       returned={returns[report]?.reason}
-      why={report === returns.length ? lastEvent(order) : undefined}
+      why={report === returns.length ? whyOver(order, 'decide') : undefined}
     />
   ));
 }
@@ -29,7 +31,7 @@ interface UnsentReasonProps {
   readonly report: number;
   /** Why the report was sent back, if it was. */
   readonly returned: string | null | undefined;
-  /** What happened in place of its return; undefined for a former report. */
+  /** Why it can no longer be sent back; undefined for a former report. */
   readonly why: string | undefined;
 }
 

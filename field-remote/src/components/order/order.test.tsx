@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { formatMoment, paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { codes, openOrder as open } from '../../testing/open-order.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
 import {
+  asPayee,
   extra,
   orderId,
   photo,
@@ -134,6 +135,35 @@ it('says what became of an order that was sent back without an answer, and repor
   expect(sent).toEqual([sent[0], sent[0], sent[0]]);
 });
 
+it('keeps the form of a reason, held, where the right to approve goes, until it comes back', async () => {
+  const { change, refetch, sent } = await open(withPhotos);
+  const gone = /What you typed is still here\. You may no longer do this\./;
+  await press('Send back');
+  await fill({ Reason: 'The label is missing' });
+  change({ myRights: ['PAY'], version: withPhotos.version });
+  await act(refetch);
+  expect(await screen.findByText(gone)).toBeVisible();
+  expect(screen.queryByText('What you typed was not sent')).not.toBeInTheDocument();
+  await press('Send back');
+  expect(document.activeElement).toHaveTextContent(gone);
+  change({ myRights: ['APPROVE'], version: withPhotos.version });
+  await act(refetch);
+  await waitFor(() => expect(screen.queryByText(gone)).not.toBeInTheDocument());
+  await press('Send back');
+  expect(await screen.findByText('Work order 3 sent back')).toBeVisible();
+  expect(sent).toMatchObject([{ reason: 'The label is missing' }]);
+});
+
+it('says of a reason that was typed before the right went that this is why', async () => {
+  const { unmount } = await open(withPhotos);
+  await press('Send back');
+  await fill({ Reason: 'The label is missing' });
+  unmount();
+  await open({ ...withPhotos, myRights: [] });
+  expect(await screen.findByText('Your right to approve was taken away. You typed:')).toBeVisible();
+  expect(screen.getByText('The label is missing')).toBeVisible();
+});
+
 it('shows another’s change at once, and keeps what was typed', async () => {
   const { change, refetch } = await open(withPhotos);
   await press('Send back');
@@ -193,16 +223,34 @@ it('calls an extra an extra where it is cancelled', async () => {
   expect(dialog).toHaveTextContent('It does not become part of the contract.');
 });
 
-it.each<[string, Partial<WorkOrder>, RegExp]>([
-  ['Approve', { state: 'CANCELLED' }, /^Cancelled by Lou .* You can no longer approve it\.$/],
-  ['Cancel extra', { state: 'APPROVED' }, /^Approved by Lou .* You can no longer cancel it\.$/],
+it.each<[string, Partial<WorkOrder>, Partial<WorkOrder>, RegExp]>([
   [
     'Approve',
+    submitted,
+    { state: 'CANCELLED' },
+    /^Cancelled by Lou .* You can no longer approve it\.$/,
+  ],
+  [
+    'Cancel extra',
+    submitted,
+    { state: 'APPROVED' },
+    /^Approved by Lou .* You can no longer cancel it\.$/,
+  ],
+  [
+    'Approve',
+    submitted,
     { myRights: ['PAY'] },
     /^Your right to approve was taken away\. You can no longer approve it\.$/,
   ],
-])('says in the open question why it is over: %s %o', async (verb, odd, words) => {
-  const { api, change, refetch, sent } = await open(extra({ ...submitted, number: 1 }));
+  [
+    'Cancel extra',
+    { ...asPayee, state: 'RETURNED' },
+    { myRights: ['PAY'] },
+    /^Your right to approve was taken away\. You can no longer cancel it\.$/,
+  ],
+])('says in the open question why it is over: %s %o %o', async (verb, before, odd, words) => {
+  const shown = extra({ ...before, number: 1 });
+  const { api, change, refetch, sent } = await open(shown);
   api.codes = new Promise(() => undefined);
   await press(verb);
   const at = '2026-11-15T12:00:00Z';
