@@ -1,9 +1,10 @@
-import { namesOf } from '@plumbline/shared/contracts';
+import { contractVerbs, namesOf } from '@plumbline/shared/contracts';
 import { isSame } from '@plumbline/shared/forms/is-same';
 import { Button, Notice } from '@plumbline/shared/ui';
 import type { Contract } from '../../data/contract.ts';
 import { contractorOf } from '../../data/contracts.ts';
 import type { Party } from '../../data/parties.ts';
+import { standingOf } from '../../data/standing.ts';
 import { Buttons, Parts } from '../request/request-layout.ts';
 import { describeField, fieldLabels } from './describe-field.ts';
 import { useContractDraft } from './useContractDraft.ts';
@@ -59,7 +60,9 @@ function describeFirst(contract: Contract): string {
     case 'OFFERED':
       return `The contract was offered first. Ask a member of ${contractor} who may approve to enter it.`;
     case 'SIGNED':
-      return 'The contract was signed first. Copy what is to be added into a change order.';
+      return contractVerbs(standingOf(contract), contract.state).proposeChange
+        ? 'The contract was signed first. Copy what is to be added into a change order.'
+        : `The contract was signed first. Ask a member of ${contractor} who may approve to propose what is to be added as a change order.`;
     case 'CLOSED':
       return 'The contract was closed first.';
     case 'DRAFT':

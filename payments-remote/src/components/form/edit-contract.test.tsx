@@ -73,18 +73,27 @@ it('still shows what was typed of a contract that was signed meanwhile, until it
 it.each([
   [
     'OFFERED',
+    /^Until it is signed, a member of Okafor who may approve can edit it/,
     /^The contract was offered first. Ask a member of Okafor who may approve to enter it/,
   ],
-  ['CLOSED', /^The contract was closed first\. You typed:/],
-] as const)('says of what was typed that the contract is %s, not signed', async (state, words) => {
-  const { api, refetch } = await openContractForm(path, contract({ myRights: ['PAY'] }));
-  await fill({ Title: 'Plumbing, second floor' });
-  api.contract = contract({ myRights: ['PAY'], state, version: 2 });
-  await act(refetch);
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryByText(/signed first|is signed\./)).toBeNull();
-  expect(screen.getByText('Title: Plumbing, second floor')).toBeVisible();
-});
+  [
+    'SIGNED',
+    /^It is signed\./,
+    /^The contract was signed first. Ask a member of Okafor who may approve to propose .* as a change order\. You typed:/,
+  ],
+  ['CLOSED', /^It is closed\./, /^The contract was closed first\. You typed:/],
+] as const)(
+  'says whom to ask, without the right to approve, once it is %s',
+  async (state, why, words) => {
+    const { api, refetch } = await openContractForm(path, contract({ myRights: ['PAY'] }));
+    await fill({ Title: 'Plumbing, second floor' });
+    api.contract = contract({ myRights: ['PAY'], state, version: 2 });
+    await act(refetch);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByText('Title: Plumbing, second floor')).toBeVisible();
+  },
+);
 
 it('is saved where the answer was lost, once the newer one is what was typed', async () => {
   const { api, address, refetch } = await openContractForm(path, contract());
