@@ -194,9 +194,8 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         {...{ contract, request, draft, sending, facts, isSent, isAsked, due }}
         refusal={refusal()}
         submitHeldBy={waiverForm.heldBy}
-        onAttach={
-          facts.attachesNext && !waiverForm.seen && (() => waiverForm.onSeen(request ?? undefined))
-        }
+        isAttaching={waiverForm.seen !== undefined}
+        onAttach={() => waiverForm.onSeen(request ?? undefined)}
         onSubmit={submit}
         onChange={onChange}
       />

@@ -43,8 +43,9 @@ interface RequestFormBarProps {
   readonly due: RefObject<HTMLParagraphElement | null>;
   /** The id of what to answer before it is submitted. */
   readonly submitHeldBy: string | undefined;
-  /** Opens the form of a waiver; false where that is not the next step. */
-  readonly onAttach: false | (() => void);
+  /** Whether the form of a waiver is open: the verbs that open it and give up the request are away. */
+  readonly isAttaching: boolean;
+  readonly onAttach: () => void;
   readonly onSubmit: () => void;
   readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
@@ -61,6 +62,7 @@ export function RequestFormBar({
   refusal,
   due,
   submitHeldBy,
+  isAttaching,
   onAttach,
   onSubmit,
   onChange,
@@ -91,8 +93,11 @@ export function RequestFormBar({
           {facts.attachesNext ? 'Attach it, then submit.' : 'Save, then attach it.'}
         </p>
       )}
-      {request && verbsOf(request).withdraw && <WithdrawButton {...{ request, onChange, draft }} />}
-      {onAttach && (
+      {/* Else it would stand under the thumb that has just opened the form. */}
+      {!isAttaching && request && verbsOf(request).withdraw && (
+        <WithdrawButton {...{ request, onChange, draft }} />
+      )}
+      {!isAttaching && facts.attachesNext && (
         <Button variant="primary" onClick={onAttach}>
           {waiver ? 'Replace the waiver' : 'Attach a waiver'}
         </Button>
