@@ -1,4 +1,4 @@
-import { paths, today, workLimits } from '@plumbline/shared/contracts';
+import { paths, workLimits } from '@plumbline/shared/contracts';
 import { CancelLink, DateField, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { useHeldForm, VerbBar } from '@plumbline/shared/screens';
 import { Button, Section, TextArea, TextField } from '@plumbline/shared/ui';
@@ -66,11 +66,7 @@ export function OrderForm({ projectId, contracts, isAllowed, onRefused }: OrderF
               maxLength={workLimits.place}
               {...order.input('place')}
             />
-            <DateField
-              label="Due (optional)"
-              hint={isPast(order.values.dueDate) ? 'This day has passed.' : undefined}
-              {...order.input('dueDate')}
-            />
+            <DateField label="Due (optional)" {...order.input('dueDate')} />
           </Fields>
         </form>
       </Section>
@@ -89,5 +85,3 @@ export function OrderForm({ projectId, contracts, isAllowed, onRefused }: OrderF
     </>
   );
 }
-
-const isPast = (date: string) => date !== '' && date < today();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { paths, workLimits } from '@plumbline/shared/contracts';
+import { addDays, paths, today, workLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,13 +33,13 @@ it('sends what is typed on the only contract', async () => {
   const { sent, address, unmount } = await open([contract()]);
   expect(await screen.findByLabelText('Contract')).toHaveValue('7');
   await fill({ Description: ' Replace the valve ', 'Place (optional)': 'Basement' });
-  await userEvent.type(screen.getByLabelText('Due (optional)'), '2026-12-01');
+  await userEvent.type(screen.getByLabelText('Due (optional)'), '2150-12-01');
   expect(await accessibilityViolations()).toEqual([]);
   const text = screen.getByLabelText('Description');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send work order' }));
   expect(await screen.findByText('Work order sent')).toBeVisible();
   expect(sent).toEqual([
-    { contractId: '7', text: 'Replace the valve', place: 'Basement', dueDate: '2026-12-01' },
+    { contractId: '7', text: 'Replace the valve', place: 'Basement', dueDate: '2150-12-01' },
   ]);
   expect(address()).toBe(paths.workOrder('1001', orderId(1)));
   // The form shows it until the order is there, and takes no more; the next form does not show it.
@@ -50,16 +50,18 @@ it('sends what is typed on the only contract', async () => {
   expect(await screen.findByLabelText('Description')).toHaveValue('');
 });
 
-it('says that the day of a due date has passed, and takes it', async () => {
+it('takes no due date that has passed, and today', async () => {
   const { sent } = await open([contract()]);
-  await fill({ Description: 'Replace the valve' });
+  await fill({ Description: 'Replace the valve', 'Due (optional)': addDays(today(), -1) });
+  await press('Send work order');
   const due = screen.getByLabelText('Due (optional)');
-  expect(due).not.toHaveAccessibleDescription();
-  await userEvent.type(due, '2026-01-05');
-  expect(due).toHaveAccessibleDescription('This day has passed.');
+  expect(due).toHaveFocus();
+  expect(due).toHaveAccessibleDescription(/is to be done, today or later$/);
+  expect(sent).toEqual([]);
+  await fill({ 'Due (optional)': today() });
   await press('Send work order');
   expect(await screen.findByText('Work order sent')).toBeVisible();
-  expect(sent).toMatchObject([{ dueDate: '2026-01-05' }]);
+  expect(sent).toMatchObject([{ dueDate: today() }]);
 });
 
 it('sends nothing while the due date is incomplete, and says so', async () => {
