@@ -65,7 +65,7 @@ export function nextStep({ state, side, kind, photos, myRights }: WorkOrder): st
 }
 
 /** What has happened to an order last, as a sentence. */
-export const lastEvent = (order: WorkOrder) => `${historyOf(order).at(-1) ?? ''}.`;
+const lastEvent = (order: WorkOrder) => `${historyOf(order).at(-1) ?? ''}.`;
 
 type AskedVerb = keyof typeof askedVerbs;
 
