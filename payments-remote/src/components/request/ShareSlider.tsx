@@ -27,7 +27,11 @@ const thumb = css`
 
 const Range = styled.input`
   --thumb: 1.75rem;
-  --before: calc(var(--thumb) / 2 + (100% - var(--thumb)) * var(--before-share));
+  /* Nothing approved before shows nothing, not half of the thumb. */
+  --before: calc(
+    min(1, var(--before-share) * 10000) * var(--thumb) / 2 + (100% - var(--thumb)) *
+      var(--before-share)
+  );
   --now: calc(var(--thumb) / 2 + (100% - var(--thumb)) * var(--now-share));
   appearance: none;
   inline-size: 100%;
