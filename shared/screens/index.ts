@@ -8,7 +8,7 @@ export { ReasonForm, type SentReason } from './ReasonForm.tsx';
 export { ScreenHead } from './ScreenHead.tsx';
 export { staysAtFoot } from './stays-at-foot.ts';
 export { useHasBeen } from './useHasBeen.ts';
-export { UnsentText } from './UnsentText.tsx';
+export { UnsentNotice } from './UnsentNotice.tsx';
 export { HeldNotice, useHeldForm } from './useHeldForm.tsx';
 export { useScreen } from './useScreen.tsx';
 export { VerbBar } from './VerbBar.tsx';

@@ -1,6 +1,6 @@
 import { useKept } from '@plumbline/shared/forms';
 import type * as z from '@plumbline/shared/schema';
-import { UnsentText } from '@plumbline/shared/screens';
+import { UnsentNotice } from '@plumbline/shared/screens';
 import { useEffect } from 'react';
 
 interface UnsentProps<Value extends object> {
@@ -26,5 +26,5 @@ export function Unsent<Value extends object>({ name, schema, ...rest }: UnsentPr
   });
 
   if (text === '' || isSent) return null;
-  return <UnsentText text={text} why={rest.why} onDiscard={() => keep(null)} />;
+  return <UnsentNotice text={text} why={rest.why} onDiscard={() => keep(null)} />;
 }

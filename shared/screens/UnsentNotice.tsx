@@ -6,7 +6,7 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-interface UnsentTextProps {
+interface UnsentNoticeProps {
   /** What was typed. */
   readonly text: string;
   /** Why it was not sent: a sentence. */
@@ -15,7 +15,7 @@ interface UnsentTextProps {
 }
 
 /** Shows what the user typed in a form that can no longer be sent, until they discard it. */
-export function UnsentText({ text, why, onDiscard }: UnsentTextProps) {
+export function UnsentNotice({ text, why, onDiscard }: UnsentNoticeProps) {
   return (
     <Notice
       tone="warning"
