@@ -23,6 +23,9 @@ it('is busy until its caller has said that it is done: a change until then is it
   );
   act(() => void result.current.send('it'));
   expect(result.current.sending.isBusy).toBe(true);
-  await act(() => closed.resolve(undefined));
+  await act(async () => {
+    closed.resolve(undefined);
+    await closed.promise;
+  });
   expect(result.current.sending.isBusy).toBe(false);
 });
