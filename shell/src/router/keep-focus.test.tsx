@@ -186,6 +186,28 @@ it.each([
   );
 });
 
+it.each([
+  ['the dialog is open', true],
+  ['its button has the focus', false],
+])('goes to that heading where it begins only once %s', async (_, isOpen) => {
+  stop();
+  stubDialog();
+  async function open() {
+    await userEvent.click(button('Approve'));
+    button('Close').focus();
+  }
+  const { rerender } = render(<Question isOver={false} />);
+  button('Approve').focus();
+  if (isOpen) await open();
+  stop = keepFocus();
+  if (!isOpen) await open();
+  rerender(<Question isOver />);
+  await userEvent.click(button('Close'));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Change order 1' })).toHaveFocus(),
+  );
+});
+
 it('goes to a form that is loaded only after its button has gone', async () => {
   render(<Costs />);
   await userEvent.click(button('Attach'));

@@ -18,14 +18,14 @@ export function keepFocus() {
   let since: MutationRecord[] | undefined;
   /** The heading that has the focus until a form or a screen has loaded. */
   let standIn: { readonly heading: Element; readonly path: readonly Element[] } | undefined;
-  /** What had the focus before each open dialog, and its ancestors. */
+  /** What had the focus before each open dialog, or else the dialog itself, and its ancestors. */
   const openers = new WeakMap<Element, readonly Element[]>();
 
   function note() {
     const [focused] = path;
     if (focused && !focused.isConnected && !wasInForm(path)) opener = focused.textContent;
   }
-  function remember({ target }: FocusEvent) {
+  function remember({ target }: { readonly target: EventTarget | null }) {
     note();
     const next = target instanceof Element ? withParents(target) : [];
     const dialog = next.find((element) => element instanceof HTMLDialogElement);
@@ -61,7 +61,7 @@ export function keepFocus() {
     if (!(target instanceof HTMLDialogElement)) return;
     const wasIn = openers.get(target) ?? [];
     openers.delete(target);
-    if (wasIn[0]?.isConnected === false) replace(wasIn, []);
+    if (wasIn[0] === target || wasIn[0]?.isConnected === false) replace(wasIn, []);
   }
   function replace(wasIn: readonly Element[], changes: readonly MutationRecord[]) {
     const from = address;
@@ -76,6 +76,11 @@ export function keepFocus() {
       standIn = heading && isLoading(wasIn) ? { heading, path: wasIn } : undefined;
     });
   }
+
+  // It may begin after a press. What opened a dialog that is open is unknown then, but stands next to it.
+  for (const dialog of document.querySelectorAll('dialog[open]'))
+    openers.set(dialog, withParents(dialog));
+  remember({ target: document.activeElement });
 
   const observer = new MutationObserver(place);
   observer.observe(document.body, { childList: true, subtree: true });
