@@ -17,5 +17,8 @@ Blob.prototype.arrayBuffer = function () {
   });
 };
 
+// React takes a stack for each element that it creates; Jest makes it ten times as deep.
+Error.stackTraceLimit = 10;
+
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
