@@ -27,3 +27,14 @@ export function removeItem(storage: StorageName, key: string): void {
     // A blocked storage holds nothing to remove.
   }
 }
+
+/** The keys that begin with a text, in their order; none of a blocked storage. */
+export function itemKeys(storage: StorageName, start: string): readonly string[] {
+  try {
+    return Object.keys(window[storage])
+      .filter((key) => key.startsWith(start))
+      .sort();
+  } catch {
+    return [];
+  }
+}

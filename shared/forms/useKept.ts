@@ -2,7 +2,7 @@ import { personalKey } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from '@plumbline/shared/schema';
-import { readItem, removeItem, writeItem } from './stored-item.ts';
+import { itemKeys, readItem, removeItem, writeItem } from './stored-item.ts';
 
 /**
  * What is being typed in a small form; null while it is closed. It outlives a reload, a closed tab and a
@@ -60,4 +60,10 @@ const useKey = (name: string) => personalKey(useSession().session?.user.id ?? ''
 export function useHasKept(...names: readonly string[]): boolean {
   const prefix = useKey('');
   return names.some((name) => readItem('localStorage', prefix + name) !== null);
+}
+
+/** The names that begin with `start` and under which something is kept, as `useKept` did. */
+export function useKeptNames(start: string): readonly string[] {
+  const prefix = useKey('');
+  return itemKeys('localStorage', prefix + start).map((key) => key.slice(prefix.length));
 }

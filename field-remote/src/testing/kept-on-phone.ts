@@ -5,10 +5,10 @@ import { noteUnsentWork } from '@plumbline/shared/contracts';
 import { type GraphqlAnswers, signedInAs } from '@plumbline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { WorkOrder } from '../data/work-order.ts';
-import type { Entry, ExtraEntry } from '../queue/entry.ts';
+import type { Entry, ExtraEntry, PhotoEntry } from '../queue/entry.ts';
 import { createFieldDb } from '../queue/field-db.ts';
 import { openWork } from './open-work.tsx';
-import { contractToWorkOn, orderId, page } from './work-records.ts';
+import { contractToWorkOn, orderId, page, photo } from './work-records.ts';
 
 // jsdom has none, and IndexedDB copies by it.
 globalThis.structuredClone = <Value>(value: Value): Value =>
@@ -31,6 +31,19 @@ export const kept: ExtraEntry = {
     text: 'Kept drain',
     place: 'Basement',
     entries: [{ text: 'Pipe', minutes: null, rateCents: null, amountCents: 9_900 }],
+  },
+};
+
+/** Of a photo that the phone keeps for the same extra. */
+export const photoId = photo(5).id;
+/** A photo whose bytes the server has, and has not checked. */
+export const photoEntry: PhotoEntry = {
+  ...{ id: photoId, userId, order: kept.order, createdAt: kept.createdAt, refusal: null },
+  ...{ kind: 'photo', uploadId: photoId, reserveKey: 'reserve', confirmKey: 'confirm' },
+  ...{ isUploaded: true, renewals: 0 },
+  photo: {
+    ...{ name: 'leak.jpg', size: 1, sha256: 'a', smallSize: 1, smallSha256: 'a' },
+    originalSha256: 'a',
   },
 };
 

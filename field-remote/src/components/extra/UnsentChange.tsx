@@ -1,5 +1,5 @@
 import { useKept } from '@plumbline/shared/forms';
-import { toExtraInput, toValues } from '../../data/extra-values.ts';
+import { type ExtraValues, toExtraInput, toValues } from '../../data/extra-values.ts';
 import { extraInWords } from '../../data/extra-words.ts';
 import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
@@ -25,19 +25,28 @@ export function UnsentChange({ order }: UnsentChangeProps) {
   return (
     <>
       {extraOf(entries, order.id)?.refusal && <UnsentNotice order={order} />}
-      <TypedChange order={order} />
+      <TypedExtra id={order.id} saved={toValues(order)} why={reasons[order.state]} />
     </>
   );
 }
 
-function TypedChange({ order }: UnsentChangeProps) {
-  const { value, keep } = useKept(extraKey(order.id), extraDraft);
-  if (!value) return null;
-  const { values } = value;
-  const [typed, saved] = [values, toValues(order)].map((each) =>
-    JSON.stringify(toExtraInput(each)),
-  );
-  if (typed === saved) return null;
-  const text = extraInWords(values);
-  return <UnsentText value={{ text }} keep={() => keep(null)} why={reasons[order.state]} />;
+interface TypedExtraProps {
+  readonly id: string;
+  /** What the server has; without, it is what was saved when the user began to type. */
+  readonly saved?: ExtraValues;
+  /** Why it was not sent. */
+  readonly why?: string | undefined;
 }
+
+/** The values of an extra that the user typed and can no longer send. */
+export function TypedExtra({ id, saved, why }: TypedExtraProps) {
+  const { value, keep } = useKept(extraKey(id), extraDraft);
+  if (!value || isSameExtra(value.values, saved ?? value.base)) return null;
+  const text = extraInWords(value.values);
+  return <UnsentText value={{ text }} keep={() => keep(null)} why={why} />;
+}
+
+const isSameExtra = (...both: readonly (ExtraValues | undefined)[]) => {
+  const [typed, saved] = both.map((each) => each && JSON.stringify(toExtraInput(each)));
+  return typed === saved;
+};

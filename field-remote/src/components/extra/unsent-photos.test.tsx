@@ -2,9 +2,8 @@ import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PhotoEntry } from '../../queue/entry.ts';
 import { createFieldDb } from '../../queue/field-db.ts';
-import { kept, openKept, untilSent, userId } from '../../testing/kept-on-phone.ts';
+import { kept, openKept, photoEntry, photoId, untilSent } from '../../testing/kept-on-phone.ts';
 import { press } from '../../testing/open-work.tsx';
 import { asPayee, extra, orderId, photo } from '../../testing/work-records.ts';
 
@@ -15,18 +14,6 @@ const uploaded = {
   ...photo(5),
   ...{ name: 'leak.jpg', type: 'image/jpeg', sizeBytes: 1, state: 'READY', refusal: null },
   ...{ bucket: 'photos', originalSha256: 'a' },
-};
-
-const photoId = photo(5).id;
-/** A photo whose bytes the server has, and has not checked. */
-const photoEntry: PhotoEntry = {
-  ...{ id: photoId, userId, order: kept.order, createdAt: kept.createdAt, refusal: null },
-  ...{ kind: 'photo', uploadId: photoId, reserveKey: 'reserve', confirmKey: 'confirm' },
-  ...{ isUploaded: true, renewals: 0 },
-  photo: {
-    ...{ name: 'leak.jpg', size: 1, sha256: 'a', smallSize: 1, smallSha256: 'a' },
-    originalSha256: 'a',
-  },
 };
 
 it('submits an extra after the photos that are on their way', async () => {

@@ -1,13 +1,14 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths, workOrderStates } from '@plumbline/shared/contracts';
 import { Detail, PrintedLine, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
-import { Loaded, NotFound, StatusBadge } from '@plumbline/shared/ui';
+import { Loaded, StatusBadge } from '@plumbline/shared/ui';
 import { nextStep } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
 import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import { NobodyToDo } from '../NobodyToDo.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
+import { NoOrder } from './NoOrder.tsx';
 import { OnScreenAlone } from './order-layout.ts';
 import { OrderView } from './OrderView.tsx';
 import { ReasonNotice } from './ReasonNotice.tsx';
@@ -29,7 +30,7 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
   const isDone = entries.some(
     ({ kind, refusal, order: { id: of } }) => kind === 'done' && !refusal && of === id,
   );
-  if (order?.projectId !== projectId) return <NoOrder projectId={projectId} />;
+  if (order?.projectId !== projectId) return <NoOrder projectId={projectId} id={id} />;
   return (
     <Stack>
       <ScreenHead
@@ -62,18 +63,5 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
         <OrderView order={order} onChange={reload} />
       )}
     </Stack>
-  );
-}
-
-function NoOrder({ projectId }: { readonly projectId: string }) {
-  return (
-    <NotFound
-      level={2}
-      title="Work Order or Extra Not Found"
-      backHref={paths.projectWork(projectId)}
-      backLabel="Back to work"
-    >
-      It was deleted or withdrawn, or is not one of your party.
-    </NotFound>
   );
 }

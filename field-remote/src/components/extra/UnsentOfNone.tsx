@@ -1,0 +1,26 @@
+import { useKept } from '@plumbline/shared/forms';
+import { keptText, noteKey } from '../../data/kept-texts.ts';
+import { UnsentText } from '../order/UnsentText.tsx';
+import { TypedExtra } from './UnsentChange.tsx';
+
+interface UnsentOfNoneProps {
+  readonly id: string;
+  /** The names under which reasons of returns are kept. */
+  readonly reasons: readonly string[];
+}
+
+/** What the user typed about an order or an extra that is not there any more. */
+export function UnsentOfNone({ id, reasons }: UnsentOfNoneProps) {
+  return (
+    <>
+      <TypedExtra id={id} why="The draft was deleted." />
+      {[noteKey(id), ...reasons].map((name) => (
+        <UnsentOf key={name} name={name} />
+      ))}
+    </>
+  );
+}
+
+function UnsentOf({ name }: { readonly name: string }) {
+  return <UnsentText {...useKept(name, keptText)} why="It was deleted or withdrawn." />;
+}

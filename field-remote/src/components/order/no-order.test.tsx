@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { accessibilityViolations } from '@plumbline/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openKept, photoEntry } from '../../testing/kept-on-phone.ts';
+import { openExtra } from '../../testing/open-extra.tsx';
+import { openOrder } from '../../testing/open-order.tsx';
+import { fill, press } from '../../testing/open-work.tsx';
+import { asPayee, extra, orderId, submitted } from '../../testing/work-records.ts';
+
+const UNSENT = 'What you typed was not sent';
+const screenOf = paths.workOrder('1001', orderId(1));
+
+/** What the notice of unsent text says. */
+const unsent = async () => (await screen.findByText(UNSENT)).closest('[role=status]');
+
+it('shows what was typed of a draft that a colleague has deleted, until it is discarded', async () => {
+  const { api, refetch, unmount } = await openExtra(screenOf, extra({ ...asPayee }));
+  await fill({ Description: 'Drain cleared, twice', Hours: '4' });
+  api.order = null;
+  await act(refetch);
+  expect(await unsent()).toHaveTextContent('The draft was deleted. You typed:');
+  expect(screen.getByRole('heading', { name: /Not Found/ })).toHaveFocus();
+  unmount();
+
+  await openOrder(null);
+  const typed = /Drain cleared, twice Basement Plumber · Hours: 4 · Dollars an hour: 85/;
+  expect(await unsent()).toHaveTextContent(typed);
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Discard it');
+  await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
+  expect(JSON.stringify(localStorage)).not.toContain('Drain cleared');
+});
+
+it('shows the reason that was typed for an extra that its party has withdrawn', async () => {
+  const shown = extra({ ...submitted, side: 'PAYER', number: 1 });
+  const { api, refetch } = await openOrder(shown);
+  await press('Send back');
+  await fill({ Reason: 'The rate is too high' });
+  api.order = null;
+  await act(refetch);
+  expect(await unsent()).toHaveTextContent(
+    'It was deleted or withdrawn. You typed:The rate is too high',
+  );
+});
+
+it('names the photos that were not sent with a draft that was deleted, and lets them be saved', async () => {
+  const refusal = { code: 'NOT_FOUND', message: '' };
+  await openKept(screenOf, { ...photoEntry, refusal }, null);
+  expect(await screen.findByText('Only on this phone: 1 photo')).toBeVisible();
+  await press('Show');
+  expect(await screen.findByText(/Kept drain” was deleted, or you are no longer/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save to phone' })).toBeVisible();
+});
