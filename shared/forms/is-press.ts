@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Whether an input is left for a button or a link: a message that appears then would move it away
- * from under the pointer, and the press would be lost.
+ * Whether an input is left for a button, a link or a summary: a message that appears then would move it
+ * away from under the pointer, and the press would be lost.
  */
 export function isPress({ relatedTarget }: FocusEvent): boolean {
-  return relatedTarget?.matches('a, button') ?? false;
+  return relatedTarget?.matches('a, button, summary') ?? false;
 }

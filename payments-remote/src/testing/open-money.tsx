@@ -40,6 +40,15 @@ export async function openMoney(path: string, answers: GraphqlAnswers, role: Par
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
+/** Presses a button by mouse, and looks at the page before the mouse button is let go. */
+export async function pressSlowly(name: string, look: () => void) {
+  const user = userEvent.setup();
+  const target = screen.getByRole('button', { name });
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  look();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+}
+
 /** Presses a verb whose form waits for a notice: it stays, says why, and leads to the notice. */
 export async function pressHeld(name: string | RegExp) {
   await press(name);

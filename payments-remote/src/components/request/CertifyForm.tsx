@@ -43,7 +43,7 @@ interface Sent {
 /** Approves a request, with less for some of its lines. */
 export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormProps) {
   const command = useCommand(on.onChange);
-  const [isSent, setSent] = useState(false);
+  const [tries, setTries] = useState(0);
   /** How many fields were wrong when it was sent, until something is typed. */
   const [wrongFields, setWrongFields] = useState(0);
   const [isApproving, setApproving] = useState(false);
@@ -108,9 +108,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    // Enter alone does not leave the field, and a field shows its problem once it is left.
     focusSubmitter(event);
-    setSent(true);
+    setTries(tries + 1);
     setWrongFields(problems.length);
     command.forgetProblem();
     focusField(form.current, problems[0]?.field);
@@ -143,6 +142,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
                     line={line}
                     typed={values[line.lineId]}
                     refused={refused}
+                    tries={tries}
                     onType={onType}
                   />
                 </li>
@@ -152,7 +152,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
               label="Reason"
               name="reason"
               required={input.length > 0}
-              error={isSent && certification.isReasonMissing ? WHY_LESS : undefined}
+              error={tries > 0 && certification.isReasonMissing ? WHY_LESS : undefined}
               hint={`${contract.payee.name} reads it with the request.`}
               rows={2}
               maxLength={moneyLimits.reason}

@@ -1,4 +1,5 @@
 import { formatCents } from '@plumbline/shared/contracts';
+import { isPress } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
 import { memo, useState } from 'react';
 import { asked, certifyProblem, lessCents } from '../../data/request-certify.ts';
@@ -12,6 +13,8 @@ interface CertifyLineProps {
   readonly typed: LineValues | undefined;
   /** What the API refused of the form. */
   readonly refused: RequestProblem | undefined;
+  /** How often the form was sent: each time shows every problem. */
+  readonly tries: number;
   /** The same function on every render. */
   readonly onType: (lineId: string, typed: LineValues) => void;
 }
@@ -21,12 +24,14 @@ export const CertifyLine = memo(function CertifyLine({
   line,
   typed,
   refused,
+  tries,
   onType,
 }: CertifyLineProps) {
-  const [isWaiting, setWaiting] = useState(false);
+  /** The try before which a problem waits, until the field is left. */
+  const [waitingAt, setWaitingAt] = useState<number>();
   const values = typed ?? asked(line);
   const wrong = certifyProblem(line, typed);
-  const problem = isWaiting ? undefined : (wrong ?? refused);
+  const problem = waitingAt === tries ? undefined : (wrong ?? refused);
   const previous = line.previousCompletedCents + line.previousStoredCents;
   const fields = [
     { name: 'completed', label: 'Approve as completed to date, $', isShown: true },
@@ -35,7 +40,7 @@ export const CertifyLine = memo(function CertifyLine({
 
   function type(next: LineValues) {
     // Not announced at each key: only a problem that is shown already stays, until the field is left.
-    if (certifyProblem(line, next)?.message !== problem?.message) setWaiting(true);
+    if (certifyProblem(line, next)?.message !== problem?.message) setWaitingAt(tries);
     onType(line.lineId, next);
   }
 
@@ -74,7 +79,9 @@ export const CertifyLine = memo(function CertifyLine({
             autoComplete="off"
             error={problem?.field === `${line.lineId}.${name}` ? problem.message : undefined}
             value={values[name]}
-            onBlur={() => setWaiting(false)}
+            onBlur={(event) => {
+              if (!isPress(event)) setWaitingAt(undefined);
+            }}
             onChange={({ target }) => type({ ...values, [name]: target.value })}
           />
         ))}

@@ -5,8 +5,9 @@ import {
   shareOf,
   formatShare,
 } from '@plumbline/shared/contracts';
+import { isPress } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
-import { memo, useState } from 'react';
+import { type FocusEvent, memo, useState } from 'react';
 import { styled } from 'styled-components';
 import { sheetHeads, workThisPeriod } from '../../data/request-line-amounts.ts';
 import type { ContractLine } from '../../data/request.ts';
@@ -77,8 +78,13 @@ export const LineFields = memo(function LineFields({
     shown?.field === `${line.id}.${field}` ? shown.message : undefined;
   const complete = (dollars: string) => onType({ completed: dollars, stored: typed.stored });
   const setCompleted = (cents: number) => complete(formatPlain(cents));
-  // A problem that is shown stays until it is solved; a new one waits until the field is left.
-  const wait = { onFocus: () => setTyping(!problem), onBlur: () => setTyping(false) };
+  // A problem that is shown stays until it is solved; a new one waits until the field, or the summary after it, is left.
+  const wait = {
+    onFocus: () => setTyping(!problem),
+    onBlur: (event: FocusEvent) => {
+      if (!isPress(event)) setTyping(false);
+    },
+  };
 
   return (
     <Line>
@@ -137,7 +143,7 @@ export const LineFields = memo(function LineFields({
         open={isOpen || errorOf('stored') !== undefined}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>Material stored, not installed</summary>
+        <summary onBlur={wait.onBlur}>Material stored, not installed</summary>
         <TextField
           label="Stored material, $"
           name={`${line.id}.stored`}

@@ -1,6 +1,6 @@
 import { partOf, shareOf } from '@plumbline/shared/contracts';
 import { TextField } from '@plumbline/shared/ui';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 
 /** A share as it stands in a field: `43.36`, `60`. */
 const typedShare = (bp: number) => String(bp / 100);
@@ -30,7 +30,7 @@ interface ShareFieldProps {
   readonly onType: (cents: number) => void;
   readonly onUnread: (typed: string) => void;
   readonly onFocus: () => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
 }
 
 /**
@@ -58,9 +58,9 @@ export function ShareField({ cents, wholeCents, known, unread, onType, ...rest }
         if (Number.isNaN(bp)) onUnread(target.value);
         else onType(amountOf(bp, wholeCents, [former, ...known]));
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         setTyped(undefined);
-        onBlur();
+        onBlur(event);
       }}
     />
   );

@@ -13,7 +13,7 @@ import {
   requestFor,
   returnOf,
 } from '../../testing/fake-request-api.ts';
-import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { fill, openMoney, press, pressSlowly } from '../../testing/open-money.tsx';
 import { cellsOf } from '../../testing/request-lines.ts';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
@@ -40,7 +40,8 @@ it('approves less for a line, and never more', async () => {
   });
   await userEvent.clear(input);
   await userEvent.type(input, '1333.34');
-  await press('Approve less');
+  // Nothing moves between the two halves of a press.
+  await pressSlowly('Approve less', () => expect(input).not.toHaveAccessibleDescription());
   const words = 'At most what was asked for: $1,333.33.';
   expect(input).toHaveFocus();
   expect(input).toHaveAccessibleDescription(words);
