@@ -93,6 +93,9 @@ test('an invited person registers, accepts, sees what concerns them, and is remo
   await invited.goto(address);
   await invited.waitForURL(`**${paths.newAccount()}`);
   await expect(invited.getByText('that your invitation was sent to').first()).toBeVisible();
+  // The page is hydrated without the product's router.
+  await invited.reload();
+  await expect(invited.getByText('that your invitation was sent to').first()).toBeVisible();
   await sendRegistration(invited, sub);
   await expect(invited.getByText('Account created successfully!')).toBeVisible();
   await followSignInLink(invited, product.inboxUrl, sub.email);

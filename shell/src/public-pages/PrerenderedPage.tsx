@@ -8,7 +8,7 @@ import { takeTyped } from './take-typed.ts';
 
 interface PrerenderedPageProps {
   readonly Page: ComponentType;
-  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'> & { readonly state?: unknown };
   readonly navigator: Navigator;
   readonly sessionStore: SessionStore;
   /** Whether the next page is loading. */

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Navigator, type To, createPath } from 'react-router';
 import { isOverridden } from '../overrides/is-overridden.ts';
+import { givenState } from '../router/history-entry.ts';
 import { leavePage } from './leave-page.ts';
 import * as pageRouter from './page-router.ts';
 import * as pageSession from './page-session.ts';
@@ -60,7 +61,7 @@ function hydrate(element: HTMLElement, Page: ComponentType) {
       follow(to, 'replaceState');
     },
   };
-  const location = { pathname, search, hash };
+  const location = { pathname, search, hash, state: givenState() };
   const page = (isLeaving: boolean) => (
     <PrerenderedPage {...{ Page, location, navigator, sessionStore, isLeaving }} />
   );

@@ -10,6 +10,9 @@ function readState(): Record<string, unknown> {
   return isObject(state) ? state : {};
 }
 
+/** What the page was given as it was opened, such as why: the product's router keeps it under this name. */
+export const givenState = (): unknown => readState()['usr'];
+
 function readPositions(): Record<string, unknown> {
   try {
     const positions: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '');
