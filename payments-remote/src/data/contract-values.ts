@@ -10,7 +10,7 @@ import type { Contract } from './contract.ts';
 import { otherParty } from './contracts.ts';
 import { type CostCodes, knownCode } from './cost-codes.ts';
 import type { Party } from './parties.ts';
-import { sumOfAmounts } from './sums.ts';
+import { centsOfTyped, sumOfAmounts } from './sums.ts';
 
 const lineValues = z.object({
   text: z.string(),
@@ -75,9 +75,9 @@ export function toValues(contract: Contract): ContractValues {
 const readRetainage = (typed: string) => parseDollars(typed.replace(/\s*%\s*$/, ''));
 const readDays = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : NaN);
 
-/** What the lines add up to; those that are no amount yet count nothing. */
-export const sumOf = ({ lines }: ContractValues): number =>
-  sumOfAmounts(lines.map(({ amount }) => parseDollars(amount)));
+/** The amounts of the lines, in cents. */
+export const amountsOf = ({ lines }: ContractValues): readonly number[] =>
+  lines.map(({ amount }) => centsOfTyped(amount));
 
 /** Who pays whom: a client pays the general contractor, who pays subcontractors. */
 export function sidesOf(parties: readonly Party[], otherPartyId: string) {
@@ -160,6 +160,7 @@ export function findProblems(values: ContractValues): ReadonlyMap<string, string
   if (lines.length > moneyLimits.lines) {
     found.set('lines', `A contract has ${formatWhole(moneyLimits.lines)} lines at most`);
   }
-  if (sumOf(values) > moneyLimits.cents) found.set('lines', 'The sum of the lines is too large');
+  if (sumOfAmounts(amountsOf(values)) > moneyLimits.cents)
+    found.set('lines', 'The sum of the lines is too large');
   return found;
 }

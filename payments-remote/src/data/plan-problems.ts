@@ -1,16 +1,16 @@
-import { moneyLimits, normaliseText, parseDollars, TOO_LONG } from '@plumbline/shared/contracts';
+import { moneyLimits, normaliseText, TOO_LONG } from '@plumbline/shared/contracts';
 import { isSame } from '@plumbline/shared/forms/is-same';
 import { budgetLimits, type PlanRow } from './budget-values.ts';
 import type { Budget, BudgetLine } from './budget.ts';
 import { costCodesOf, knownCode } from './cost-codes.ts';
 import { amountProblem } from './request-values.ts';
-import { sumOfAmounts } from './sums.ts';
+import { centsOfTyped, sumOfAmounts } from './sums.ts';
 
 /** Whether nothing is typed in a row: it is not saved. */
 const isEmpty = ({ costCode, text, planned }: PlanRow) =>
   `${costCode}${text}${planned}`.trim() === '';
 
-const cents = (row: PlanRow) => (row.planned.trim() === '' ? 0 : parseDollars(row.planned));
+const cents = (row: PlanRow) => centsOfTyped(row.planned);
 
 /** Checks a row of a plan. Returns the invalid input and its message, or undefined if the row is valid. */
 export function planProblem(

@@ -4,13 +4,13 @@ import {
   formatPlain,
   lineRange,
   moneyLimits,
-  parseDollars,
   projectLimits,
   type RequestedLine,
   today,
 } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
 import type { ContractLine, PaymentRequest, RequestContract } from './request.ts';
+import { centsOfTyped } from './sums.ts';
 
 /** A line as it is typed, in dollars to date. */
 export const lineValues = z.object({
@@ -60,12 +60,10 @@ export function typedOf(values: RequestValues, lineId: string): LineValues {
   return values.lines[lineId] ?? { completed: '', stored: '' };
 }
 
-const read = (typed: string) => (typed.trim() === '' ? 0 : parseDollars(typed));
-
 /** A typed line in cents; NaN where it is no amount. */
 export const centsOf = ({ completed, stored }: LineValues): RequestedLine => ({
-  completedCents: read(completed),
-  storedCents: read(stored),
+  completedCents: centsOfTyped(completed),
+  storedCents: centsOfTyped(stored),
 });
 
 /** What was approved of a line of the contract before its next request. */

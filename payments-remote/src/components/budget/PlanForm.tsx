@@ -20,7 +20,7 @@ import {
   plannedLines,
   planProblem,
 } from '../../data/plan-problems.ts';
-import { formatSum, sumOfAmounts } from '../../data/sums.ts';
+import { describeSum } from '../../data/sums.ts';
 import { Parts } from '../request/request-layout.ts';
 import { PlanRowFields } from './PlanRowFields.tsx';
 
@@ -52,7 +52,7 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
   const [last, setLast] = useState<readonly PlannedLine[]>();
   const { rows } = plan;
   const lines = plannedLines(rows);
-  const total = sumOfAmounts(lines.map(({ plannedCents }) => plannedCents));
+  const total = describeSum(lines.map(({ plannedCents }) => plannedCents));
   const isSaved = plan.version !== budget.version && isSamePlan(budget.lines, lines);
   // A plan that this user has sent is not another member's change, even if they have typed more since.
   const isOwn = isSaved || (last !== undefined && isSamePlan(budget.lines, last));
@@ -122,7 +122,7 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
   function finish(now: readonly PlannedLine[], sent: readonly PlannedLine[]) {
     showToast(
       isSamePlan(now, sent)
-        ? { title: 'Budget planned', description: formatCents(total), tone: 'success' }
+        ? { title: 'Budget planned', description: total, tone: 'success' }
         : {
             title: 'Your plan was saved, and changed since',
             description: 'The budget shows the newer plan.',
@@ -179,7 +179,7 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
       <VerbBar>
         {over}
         {!over && !(isOlder && isConflict) && <ProblemNotice problem={problem} />}
-        <p>Planned in all: {formatSum(total)}</p>
+        <p>Planned in all: {total}</p>
         <CancelButton isSending={isBusy} onClick={onClose} />
         <Button
           type="submit"

@@ -15,10 +15,10 @@ import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { SaveContract } from '../../data/contract-commands.ts';
-import { sidesOf, sumOf, toInput, toValues } from '../../data/contract-values.ts';
+import { amountsOf, sidesOf, toInput, toValues } from '../../data/contract-values.ts';
 import type { Contract } from '../../data/contract.ts';
 import type { Party } from '../../data/parties.ts';
-import { formatSum } from '../../data/sums.ts';
+import { describeSum } from '../../data/sums.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { ContractConflict } from './ContractConflict.tsx';
 import { LineFields } from './LineFields.tsx';
@@ -119,7 +119,7 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
           <ProblemNotice problem={problem} except={form.shownFields} />
         )}
         <p>
-          Contract sum <b>{formatSum(sumOf(values))}</b>
+          Contract sum <b>{describeSum(amountsOf(values))}</b>
         </p>
         <CancelLink variant="quiet" to={back} preventScrollReset isSending={isBusy} />
         <Button type="submit" name="save" variant="primary" busy={isBusy || isLeaving}>

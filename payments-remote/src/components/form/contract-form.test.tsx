@@ -78,6 +78,7 @@ it('says at each field what is wrong, and sends nothing', async () => {
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
     'Line 1: type dollars with at most two decimals, such as 2,765.45',
   );
+  expect(screen.getByText('–')).toBeVisible();
   expect(sent).toEqual([]);
   await fill({ Amount: '90,071,992,547,409.91' });
   expect(screen.getByText('$90,071,992,547,409.91')).toBeVisible();

@@ -1,5 +1,5 @@
-import { formatSum } from '../../data/sums.ts';
-import { type ContractField, type ContractValues, sumOf } from '../../data/contract-values.ts';
+import { describeSum } from '../../data/sums.ts';
+import { amountsOf, type ContractField, type ContractValues } from '../../data/contract-values.ts';
 import type { Party } from '../../data/parties.ts';
 
 /** What the form of a contract calls its values. */
@@ -26,7 +26,7 @@ export function describeField(
       return values.asksForWaiver ? 'asked for' : 'not asked for';
     case 'lines': {
       const lines = values.lines.map(({ text, amount }) => `${text} $${amount}`).join(', ');
-      return `${lines || 'none'} (${formatSum(sumOf(values))})`;
+      return `${lines || 'none'} (${describeSum(amountsOf(values))})`;
     }
     case 'title':
     case 'retainage':
