@@ -2,6 +2,9 @@ import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 
 const Text = styled.p`
+  margin-block: var(--space-1) var(--space-2);
+  padding-inline-start: var(--space-3);
+  border-inline-start: 3px solid var(--color-line-strong);
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
