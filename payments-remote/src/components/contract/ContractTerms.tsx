@@ -1,6 +1,7 @@
 import { formatCents, formatShare } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import type { Contract } from '../../data/contract.ts';
+import { describeDueDay } from '../../data/pay-days.ts';
 
 const List = styled.dl`
   display: grid;
@@ -39,7 +40,7 @@ function termsOf(contract: Contract): readonly (readonly [string, string])[] {
     ['Who is paid', contract.payee.name],
     ['Contract sum', formatCents(contract.scheduledCents)],
     ['Retainage', retainageBp === 0 ? 'None' : `${formatShare(retainageBp)} of each request`],
-    ['Days to pay', payDays === 0 ? 'On approval' : `${payDays} after approval`],
+    ['Days to pay', describeDueDay(payDays)],
     ['Waiver', contract.asksForWaiver ? 'Asked for with each request' : 'Not asked for'],
     ...(secondApprovalAboveCents === null
       ? []

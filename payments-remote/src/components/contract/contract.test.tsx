@@ -18,7 +18,7 @@ describe('a contract that is offered', () => {
     for (const text of ['Okafor', 'Riverside Plumbing', '$48,350.00', '5% of each request']) {
       expect(dialog.getByText(text)).toBeVisible();
     }
-    expect(dialog.getByText('30 after approval')).toBeVisible();
+    expect(dialog.getByText('30 days after approval')).toBeVisible();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Rough plumbing $18,250.00',
       'Fixtures $22,600.00',
@@ -41,7 +41,7 @@ describe('a contract that is offered', () => {
     await confirm('Sign');
     const dialog = within(screen.getByRole('dialog', { name: 'Sign this contract?' }));
     expect(await dialog.findByText('It has changed. Look again.')).toBeVisible();
-    expect(dialog.getByText('45 after approval')).toBeVisible();
+    expect(dialog.getByText('45 days after approval')).toBeVisible();
   });
 
   it('is declined with a reason', async () => {

@@ -8,6 +8,7 @@ import {
   today,
 } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
+import { describeDueDay } from '../../data/pay-days.ts';
 import { amountName, askedCents } from '../../data/request-line-amounts.ts';
 import { sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
@@ -124,7 +125,7 @@ const dayOfContract = ({ state, decidedAt }: PaymentRequest) =>
     : formatDate(today());
 
 const dueDay = ({ dueOn, contract }: PaymentRequest) =>
-  dueOn === null ? `${contract.payDays} days after approval` : formatDate(dueOn);
+  dueOn === null ? describeDueDay(contract.payDays) : formatDate(dueOn);
 
 const DUE_LINE = 8;
 

@@ -1,6 +1,7 @@
 import { formatCents } from '@plumbline/shared/contracts';
-import { NobodyToPay } from '../NobodyToPay.tsx';
+import { describeTimeToPay } from '../../data/pay-days.ts';
 import type { PaymentRequest } from '../../data/request.ts';
+import { NobodyToPay } from '../NobodyToPay.tsx';
 import { AmountRows } from './request-layout.ts';
 import { describeRelease } from './words.ts';
 
@@ -33,8 +34,8 @@ export function ApprovalTerms({ request, dueCents, less = [] }: ApprovalTermsPro
       )}
       {release && <p>{release}</p>}
       <p>
-        {contract.payer.name} then owes {contract.payee.name} this amount within {contract.payDays}{' '}
-        days. It cannot be taken back.
+        {contract.payer.name} then owes {contract.payee.name} this amount{' '}
+        {describeTimeToPay(contract.payDays)}. It cannot be taken back.
       </p>
       {aboveCents !== null && dueCents > aboveCents && (
         <>

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { sheetOf } from '../../data/request-sheet.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import {
+  asPayer,
   contractToBill,
   createFakeRequestApi,
   firstRequest,
@@ -125,6 +126,18 @@ it('says on both pages what the contract was when it was approved, after a later
   // 51,115.45 less 15,668.81.
   expect(row(/9. Balance to finish, with/)).toHaveTextContent('$35,446.64');
   expect(row(/Total of all lines/)).toHaveTextContent('$51,115.45');
+});
+
+it.each([
+  [0, 'On approval', /this amount at once\./],
+  [1, '1 day after approval', /this amount within 1 day\./],
+  [30, '30 days after approval', /this amount within 30 days\./],
+])('says when it is due, and before it is approved too: %s days', async (payDays, due, owed) => {
+  const billed = contractToBill({ ...asPayer, payDays });
+  await print(billed, requestFor(billed, firstRequest, { state: 'SUBMITTED' }));
+  expect(screen.getByText(due)).toBeInTheDocument();
+  await press('Approve $15,668.81');
+  expect(screen.getByRole('dialog')).toHaveTextContent(owed);
 });
 
 it('says on screen and on paper that what was typed is not in the files of a draft', async () => {
