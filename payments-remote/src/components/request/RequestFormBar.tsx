@@ -11,7 +11,7 @@ import type { RequestFacts } from './request-facts.ts';
 import type { RequestDraftApi } from './useRequestDraft.ts';
 import type { RequestSending } from './useSendRequest.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { verbsOf, waiverOf } from './words.ts';
+import { submitterOf, verbsOf, waiverOf } from './words.ts';
 
 const Due = styled.p`
   display: flex;
@@ -85,14 +85,16 @@ export function RequestFormBar({
         <span>Amount due{draft.isDirty && ', not saved yet'}</span>
         <strong>{isUnclear ? '–' : formatCents(facts.amounts.dueCents)}</strong>
       </Due>
-      {!facts.mayApprove && <p>A member of {contract.payee.name} who can approve submits it.</p>}
       {facts.lacksWaiver && (
         <p>
           The contract asks for a waiver.{' '}
           {waiver && `The one that is attached is for ${formatCents(waiver.amountCents)}. `}
-          {facts.attachesNext ? 'Attach it, then submit.' : 'Save, then attach it.'}
+          {facts.attachesNext
+            ? `Attach it${facts.mayApprove ? ', then submit' : ''}.`
+            : 'Save, then attach it.'}
         </p>
       )}
+      {!facts.mayApprove && <p>{submitterOf(contract)} submits it.</p>}
       {/* Else it would stand under the thumb that has just opened the form. */}
       {!isAttaching && request && verbsOf(request).withdraw && (
         <WithdrawButton {...{ request, onChange, draft }} />

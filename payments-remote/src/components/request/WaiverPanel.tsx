@@ -137,5 +137,8 @@ function missingWords(
       : `You paid ${due} without one, and it can no longer be attached here. Ask ${payee.name} for it.`;
   }
   const isToSubmit = contractState === 'SIGNED' && (state === 'DRAFT' || state === 'RETURNED');
-  return isPayee && isToSubmit ? `Attach one for ${due}, then submit the request.` : undefined;
+  if (!isPayee || !isToSubmit) return undefined;
+  return myRights.includes('APPROVE')
+    ? `Attach one for ${due}, then submit the request.`
+    : `Attach one for ${due} before the request is submitted.`;
 }

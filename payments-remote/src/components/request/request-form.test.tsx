@@ -142,7 +142,7 @@ describe('a draft', () => {
 
   it('is submitted only by a member who may approve', async () => {
     await openNew(createFakeRequestApi(contractToBill({ myRights: [] })));
-    expect(await screen.findByText(/A member of Riverside Plumbing who can approve/)).toBeVisible();
+    expect(await screen.findByText(/A member of Riverside Plumbing who may approve/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 

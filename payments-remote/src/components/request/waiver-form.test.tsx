@@ -103,3 +103,19 @@ it('is not sent by itself, once its file is there, where the request was approve
   await press('Attach');
   await waitFor(() => expect(api.sent).toMatchObject([{ version: 2 }]));
 });
+
+it.each([
+  [
+    'PROGRESS',
+    /You can change it\. Okafor/,
+    /waiver\. Attach it\.$/,
+    /^A member .* approve submits it/,
+  ],
+  ['RETAINAGE', /Attach a waiver\. A member of Riverside Plumbing who may approve can submit it/],
+] as const)('a payee who may not submit reads what they can do: %s', async (kind, ...words) => {
+  const contract = contractToBill({ asksForWaiver: true, myRights: ['PAY'] });
+  const request = requestFor(contract, firstRequest, { kind, state: 'RETURNED' });
+  await openScreen('/requests/7', createFakeRequestApi(contract, request).answers);
+  for (const text of words) expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(/^Attach one for .* before the request is submitted\.$/)).toBeVisible();
+});

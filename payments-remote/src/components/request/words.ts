@@ -85,19 +85,23 @@ export const describeReturn = ({ kind, contract: { payee } }: PaymentRequest): s
     ? `${payee.name} reads it, and can submit the request ${AS_IT_IS}`
     : `${payee.name} reads it, changes the request and submits it again.`;
 
-/** What the payee can do with a request that was sent back. */
+/** Who submits a request of a contract, where the user may not. */
+export const submitterOf = ({ payee }: RequestContract): string =>
+  `A member of ${payee.name} who may approve`;
+
+/** What the user, or the payee, can do with a request that was sent back. */
 function describeCorrection(request: PaymentRequest, isMine: boolean): string {
   const { contract, kind } = request;
   const { payee, payer } = contract;
+  const maySubmit = verbsOf(request).submit;
   if (kind === 'RETAINAGE') {
+    if (!isMine) return `${payee.name} can submit it ${AS_IT_IS}`;
     const lacks = lacksWaiver(contract, request, request.dueCents);
-    const mine = lacks ? 'Attach a waiver and submit it' : 'Submit it';
-    const subject = isMine ? mine : `${payee.name} can submit it`;
-    return `${subject} ${AS_IT_IS}`;
+    if (maySubmit) return `${lacks ? 'Attach a waiver and submit it' : 'Submit it'} ${AS_IT_IS}`;
+    return `${lacks ? 'Attach a waiver. ' : ''}${submitterOf(contract)} can submit it ${AS_IT_IS}`;
   }
-  return isMine
-    ? `You can change it and submit it again. ${payer.name} sees what you save.`
-    : `${payee.name} can change it and submit it again. It is shown as last saved.`;
+  if (!isMine) return `${payee.name} can change it and submit it again. It is shown as last saved.`;
+  return `You can change it${maySubmit ? ' and submit it again' : ''}. ${payer.name} sees what you save.`;
 }
 
 const CLOSED = 'Its contract is closed, so it can no longer be submitted.';
