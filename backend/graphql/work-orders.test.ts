@@ -27,6 +27,7 @@ it('takes an order from its issue to its approval, and tells each person what wa
     ...{ number: 1, kind: 'ORDERED', state: 'ISSUED', version: 1, side: 'PAYER' },
     ...{ text: 'Move the pipe\nbehind the wall', place: 'Room 3', dueDate: '2026-12-01' },
     ...{ projectTitle: 'Harbor Street Clinic', contractTitle: 'Pipes', createdBy: 'owner' },
+    contractState: 'SIGNED',
     ...{ entries: [], amountCents: 0, photos: [], myRights: ['APPROVE', 'PAY'] },
   });
   expect(await owner.query(NEEDS)).toEqual({ edges: [] });

@@ -55,7 +55,7 @@ export const workWords = {
     NOT_ALLOWED:
       'The subcontractor of the contract submits. An extra offers a price: ask one of your members ' +
       'who may approve.',
-    'WRONG_STATE contractId': NOT_SIGNED,
+    'WRONG_STATE contractId': 'Its contract is closed, so this can no longer be submitted.',
     WRONG_STATE: 'This was submitted, decided or cancelled already. Load the page again.',
   },
   withdraw_work_order: {

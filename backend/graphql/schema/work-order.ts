@@ -2,7 +2,7 @@ import { namesOf } from '../../../shared/contracts/project.ts';
 import { workOrderKinds, workOrderStates } from '../../../shared/contracts/work-orders.ts';
 import { builder } from '../builder.ts';
 import type { WorkOrderEntryRow, WorkOrderRow } from '../work/work-rows.ts';
-import { ContractPlace } from './contract-parts.ts';
+import { ContractPlace, ContractState } from './contract-parts.ts';
 import { NAME_OF_MEMBER } from './member-name.ts';
 import { Right } from './people.ts';
 import { Return } from './return.ts';
@@ -58,6 +58,7 @@ export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder').implement(
     projectTitle: field.exposeString('projectTitle', { nullable: false }),
     contractId: field.exposeID('contractId', { nullable: false }),
     contractTitle: field.exposeString('contractTitle', { nullable: false }),
+    contractState: field.expose('contractState', { type: ContractState, nullable: false }),
     number: field.exposeInt('number', {
       description: 'Counts the orders of the contract. Null until an extra is first submitted.',
       nullable: true,

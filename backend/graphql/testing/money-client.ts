@@ -26,8 +26,8 @@ const COST = `id version projectId costCode text amountCents date createdAt crea
 const BUDGET = `id version myRights lines { costCode text plannedCents committedCents approvedCents
   paidCents ownCostCents leftCents } costs { ${COST} }`;
 
-const WORK_ORDER = `id version projectId projectTitle contractId contractTitle number kind text place
-  dueDate state side myRights note reason createdAt createdBy submittedAt submittedBy decidedAt decidedBy
+const WORK_ORDER = `id version projectId projectTitle contractId contractTitle contractState number kind text
+  place dueDate state side myRights note reason createdAt createdBy submittedAt submittedBy decidedAt decidedBy
   cancelledAt cancelledBy entries { text minutes rateCents quantityHundredths unit unitPriceCents amountCents }
   amountCents changeOrderId photos { id smallPath } ${RETURNS}`;
 

@@ -50,7 +50,8 @@ const ORDERS = `
   )
   select known.id::text, known.version, known.project_id::text as "projectId",
     coalesce(titled.title, '') as "projectTitle", contract.id::text as "contractId",
-    contract.title as "contractTitle", known.number, known.kind, known.text, known.place,
+    contract.title as "contractTitle", contract.state as "contractState",
+    known.number, known.kind, known.text, known.place,
     ${day('known.due_on')} as "dueDate", known.state,
     case mine.party_id when ${PAYEE} then 'PAYEE' else 'PAYER' end as side,
     to_jsonb(mine.rights) as "myRights", known.note, known.reason,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractStates } from '../../../shared/contracts/money.ts';
 import { memberRights } from '../../../shared/contracts/people.ts';
 import { namesOf } from '../../../shared/contracts/project.ts';
 import { uploadBuckets, uploadRefusals, uploadStates } from '../../../shared/contracts/uploads.ts';
@@ -53,6 +54,7 @@ export const workOrderFacts = z.object({
   projectTitle: z.string(),
   contractId: z.string(),
   contractTitle: z.string(),
+  contractState: z.enum(namesOf(contractStates)),
   number: z.number().nullable(),
   kind: z.enum(namesOf(workOrderKinds)),
   text: z.string(),

@@ -27,11 +27,12 @@ export function historyOf(order: WorkOrder): readonly string[] {
 }
 
 /** What the order waits for now, and who does it. */
-export function nextStep({ state, side, kind, photos, myRights }: WorkOrder): string {
+export function nextStep({ contractState, ...order }: WorkOrder): string {
+  const { state, side, kind, photos, myRights } = order;
   const isPayee = side === 'PAYEE';
   switch (state) {
     case 'DRAFT':
-      return 'Only your party sees this draft, until it is submitted.';
+      return `Only your party sees this draft${contractState === 'CLOSED' ? '' : ', until it is submitted'}.`;
     case 'ISSUED':
       return isPayee
         ? 'Take photos of the work, then press Done.'

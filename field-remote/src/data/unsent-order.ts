@@ -27,6 +27,7 @@ export function unsentOrder(
     projectTitle: '',
     contractId: extra.contractId,
     contractTitle: contract?.title ?? '',
+    contractState: contract?.state ?? 'SIGNED',
     number: null,
     kind: 'EXTRA',
     text: extra.text,

@@ -12,6 +12,7 @@ export const GetWorkOrder = graphql(`
       projectTitle
       contractId
       contractTitle
+      contractState
       number
       kind
       text

@@ -18,6 +18,7 @@ export const workOrder = (odd: Partial<Order> = {}): Order => ({
   projectTitle: 'Pine Street Garage',
   contractId: '7',
   contractTitle: 'Plumbing',
+  contractState: 'SIGNED',
   number: 3,
   kind: 'ORDERED',
   text: 'Replace the valve\nClose the main first.',

@@ -16,6 +16,7 @@ import { keptPhotos } from '../../data/kept-photos.ts';
 import { useQueue } from '../../queue/index.ts';
 import { RefusedQuestion } from '../order/RefusedQuestion.tsx';
 import { Fields } from '../form/form-layout.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { EntryList } from './EntryList.tsx';
 import { NewerNotice } from './NewerNotice.tsx';
 import type { ExtraDraft } from './useExtraDraft.ts';
@@ -40,6 +41,7 @@ interface ExtraFormProps {
 export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: ExtraFormProps) {
   const { order } = saved;
   const id = useId();
+  const closedId = useId();
   const form = useRef<HTMLFormElement>(null);
   const sending = useSendExtra({ ...saved, draft });
   const focus = useFieldFocus(form);
@@ -52,6 +54,8 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const { problem, isBusy, isPreparing } = sending;
   const isHeld = draft.isBehind && !isBusy;
   const { notice, isAsked, ask } = useNoticeFirst(isHeld, problem?.code === 'CONFLICT');
+  const isClosed = order?.contractState === 'CLOSED';
+  const heldBy = isClosed ? closedId : undefined;
   const problems = extraProblems(values, sent === 'offer');
   // Only fields that were wrong at the last press show an error.
   const errorOf = (field: string) =>
@@ -113,14 +117,21 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
       {children}
       <VerbBar keeps>
         {isAsked && <Notice tone="danger">Answer the notice above first.</Notice>}
-        {!isHeld && (
-          <ProblemNotice problem={problem} except={['text', 'place', 'contractId', 'entries']} />
+        {isClosed && <ClosedNotice id={closedId} order={order} />}
+        {!isHeld && !isClosed && (
+          <ProblemNotice
+            problem={problem}
+            except={['text', 'place', 'entries', ...(contracts ? ['contractId'] : [])]}
+          />
         )}
-        {!maySubmit && <Detail as="p">A member of your party who may approve submits it.</Detail>}
+        {!isClosed && !maySubmit && (
+          <Detail as="p">A member of your party who may approve submits it.</Detail>
+        )}
         <Button
           type="submit"
           form={id}
           busy={isBusy && sent === 'draft'}
+          heldBy={heldBy}
           aria-disabled={isBusy || undefined}
         >
           {order?.state === 'RETURNED' ? 'Save changes' : 'Save draft'}
@@ -129,6 +140,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
           <Button
             variant="primary"
             busy={isPreparing || (isBusy && sent === 'offer')}
+            heldBy={heldBy}
             aria-disabled={isBusy || undefined}
             onClick={() => send('offer')}
           >
