@@ -34,7 +34,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
   if (!data) return waiting;
   const { contract } = data;
   if (!contract || contract.projectId !== projectId)
-    return <NoContract projectId={projectId} role={role} />;
+    return <NoContract {...{ projectId, id, role }} />;
 
   const isSigned = contract.state === 'SIGNED' || contract.state === 'CLOSED';
   return (

@@ -1,3 +1,7 @@
+/** The storage key of a contract that is being typed; without an id, of a new one. */
+export const contractKey = (projectId: string, id?: string): string =>
+  `contract.${id ?? `new.${projectId}`}`;
+
 /** The storage key of a change order that is being typed. */
 export const changeOrderKey = (contractId: string) => `change-order.${contractId}`;
 

@@ -7,11 +7,11 @@ import { type Contract, GetContract } from '../../data/contract.ts';
 import { contractorOf, otherParty } from '../../data/contracts.ts';
 import { GetContractParties } from '../../data/parties.ts';
 import { standingOf } from '../../data/standing.ts';
+import { contractKey } from '../contract/kept-keys.ts';
 import { NoContract } from '../contract/NoContract.tsx';
 import { WhyDeclined } from '../contract/WhyDeclined.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { ContractForm } from './ContractForm.tsx';
-import { contractKey } from './useContractDraft.ts';
 
 const loadUnsaved = async () =>
   (await import(/* webpackChunkName: 'rare' */ './UnsavedContract.tsx')).UnsavedContract;
@@ -26,7 +26,7 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
   if (!query.data) return waiting;
   const { contract } = query.data;
   if (!contract || contract.projectId !== projectId)
-    return <NoContract projectId={projectId} role={role} />;
+    return <NoContract {...{ projectId, id, role }} />;
   const mayEdit = contractVerbs(standingOf(contract), contract.state).save;
   const whyNot = describeWhyNot(contract);
   const back = paths.contract(projectId, id);
@@ -66,7 +66,10 @@ export function EditContract({ projectId, id, role }: MoneyScreenProps) {
         </EmptyState>
       )}
       {!mayEdit && hasKept && (
-        <Loaded load={loadUnsaved} props={{ contract, parties: others.data?.parties ?? [] }} />
+        <Loaded
+          load={loadUnsaved}
+          props={{ projectId, id, contract, parties: others.data?.parties ?? [] }}
+        />
       )}
     </Stack>
   );

@@ -1,23 +1,29 @@
 import { contractVerbs, namesOf } from '@plumbline/shared/contracts';
+import { useKept } from '@plumbline/shared/forms';
 import { isSame } from '@plumbline/shared/forms/is-same';
 import { Button, Notice } from '@plumbline/shared/ui';
 import type { Contract } from '../../data/contract.ts';
 import { contractorOf } from '../../data/contracts.ts';
 import type { Party } from '../../data/parties.ts';
 import { standingOf } from '../../data/standing.ts';
+import { contractKey } from '../contract/kept-keys.ts';
 import { Buttons, Parts } from '../request/request-layout.ts';
 import { describeField, fieldLabels } from './describe-field.ts';
-import { useContractDraft } from './useContractDraft.ts';
+import { contractDraft } from './useContractDraft.ts';
 
 interface UnsavedContractProps {
-  readonly contract: Contract;
+  readonly projectId: string;
+  readonly id: string;
+  /** The contract as it is now; undefined where it was deleted. */
+  readonly contract?: Contract;
   readonly parties: readonly Party[];
 }
 
 /** What the user typed of a contract that they can no longer edit, and what to do with it. */
-export function UnsavedContract({ contract, parties }: UnsavedContractProps) {
-  const { draft, startOver } = useContractDraft(contract.projectId, contract);
-  const { values, base } = draft;
+export function UnsavedContract({ projectId, id, contract, parties }: UnsavedContractProps) {
+  const { value, keep } = useKept(contractKey(projectId, id), contractDraft);
+  if (!value) return null;
+  const { values, base } = value;
   const terms = namesOf(fieldLabels).filter(
     (field) => field !== 'lines' && !isSame(values[field], base[field]),
   );
@@ -43,12 +49,12 @@ export function UnsavedContract({ contract, parties }: UnsavedContractProps) {
             ))}
           </ul>
           <Buttons>
-            <Button onClick={startOver}>Discard it</Button>
+            <Button onClick={() => keep(null)}>Discard it</Button>
           </Buttons>
         </Parts>
       }
     >
-      {describeFirst(contract)} You typed:
+      {contract ? describeFirst(contract) : 'The draft was deleted.'} You typed:
     </Notice>
   );
 }

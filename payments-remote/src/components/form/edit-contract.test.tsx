@@ -3,9 +3,9 @@ import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contract, refused, signed } from '../../testing/money-records.ts';
-import { openContractForm } from '../../testing/open-contract-form.tsx';
-import { fill, press } from '../../testing/open-money.tsx';
+import { contract, project, refused, signed } from '../../testing/money-records.ts';
+import { openContractForm, parties } from '../../testing/open-contract-form.tsx';
+import { fill, openMoney, press } from '../../testing/open-money.tsx';
 
 const path = paths.editContract('1001', '7');
 
@@ -65,6 +65,25 @@ it('still shows what was typed of a contract that was signed meanwhile, until it
     'Title: Plumbing, second floor',
     'Vents · $1500',
   ]);
+  expect(await accessibilityViolations()).toEqual([]);
+  await press('Discard it');
+  await waitFor(() => expect(screen.queryByText('What you typed was not saved')).toBeNull());
+});
+
+it('still shows what was typed of a draft that a colleague has deleted, on each of its pages', async () => {
+  const { api, refetch, unmount } = await openContractForm(path, contract());
+  await fill({ Title: 'Plumbing, second floor' });
+  api.contract = null;
+  await act(refetch);
+  expect(await screen.findByText('The draft was deleted. You typed:')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Contract Not Found' })).toHaveFocus();
+  unmount();
+
+  await openMoney(paths.contract('1001', '7'), {
+    GetContract: () => ({ contract: null }),
+    GetContractParties: () => ({ project, parties }),
+  });
+  expect(await screen.findByText('Title: Plumbing, second floor')).toBeVisible();
   expect(await accessibilityViolations()).toEqual([]);
   await press('Discard it');
   await waitFor(() => expect(screen.queryByText('What you typed was not saved')).toBeNull());

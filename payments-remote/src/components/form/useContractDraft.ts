@@ -11,8 +11,10 @@ import {
   toValues,
 } from '../../data/contract-values.ts';
 import type { Contract } from '../../data/contract.ts';
+import { contractKey } from '../contract/kept-keys.ts';
 
-const draftSchema = z.object({
+/** The stored form of a contract that is being typed. */
+export const contractDraft = z.object({
   values: contractValues,
   /** What the form started from. */
   base: contractValues,
@@ -26,14 +28,10 @@ export interface Clashes {
   readonly theirs: ContractValues;
 }
 
-/** The storage key of a contract that is being typed; without an id, of a new one. */
-export const contractKey = (projectId: string, id?: string): string =>
-  `contract.${id ?? `new.${projectId}`}`;
-
 /** What is being typed, kept for a reload as soon as it differs from what the form started from. */
 export function useContractDraft(projectId: string, contract: Contract | undefined) {
   const key = contractKey(projectId, contract?.id);
-  const { value: kept, isRestored, keep, forget } = useKept(key, draftSchema);
+  const { value: kept, isRestored, keep, forget } = useKept(key, contractDraft);
   const [clashes, setClashes] = useState<Clashes>();
   // Nothing typed yet: the form shows what is there now.
   const draft = kept ?? draftOf(contract);

@@ -37,7 +37,7 @@ export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
   if (!query.data) return waiting;
   const { contract, ledger } = query.data;
   if (!contract || contract.projectId !== projectId)
-    return <NoContract projectId={projectId} role={role} />;
+    return <NoContract {...{ projectId, id, role }} />;
   const { hasNextPage, endCursor: after } = ledger.pageInfo;
   const transfers = ledger.edges.map(({ node }) => node);
 

@@ -39,7 +39,7 @@ export function NewRequest({ projectId, id, role }: MoneyScreenProps) {
   if (!data) return waiting;
   if (from !== null && !former.data) return formerScreen.waiting;
   const { contract } = data;
-  if (contract?.projectId !== projectId) return <NoContract projectId={projectId} role={role} />;
+  if (contract?.projectId !== projectId) return <NoContract {...{ projectId, id, role }} />;
 
   if (other && !isStarted) {
     return <Navigate to={paths.paymentRequest(projectId, other.id)} replace />;
