@@ -1,6 +1,14 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { contractStates, formatCents, formatDay, paths } from '@plumbline/shared/contracts';
-import { Detail, PrintedLine, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { useHasKept } from '@plumbline/shared/forms';
+import {
+  Detail,
+  PrintedLine,
+  ScreenHead,
+  Stack,
+  useHasBeen,
+  useScreen,
+} from '@plumbline/shared/screens';
 import { Loaded, Notice, Section, StatusBadge } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { type Contract, GetContract } from '../../data/contract.ts';
@@ -11,6 +19,7 @@ import { ChangeOrders } from './ChangeOrders.tsx';
 import { ContractBalances } from './ContractBalances.tsx';
 import { ContractTerms } from './ContractTerms.tsx';
 import { ContractVerbs, isFullyBilled, mayRelease } from './ContractVerbs.tsx';
+import { retainageKey } from './kept-keys.ts';
 import { NoContract } from './NoContract.tsx';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { RequestList } from './RequestList.tsx';
@@ -26,9 +35,12 @@ const loadRelease = async () => (await loadForms()).ReleaseRetainage;
 export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
   const query = useQuery(GetContract, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { data, waiting, reload } = useScreen(query, 'The contract');
-  const [form, setForm] = useState<'decline' | 'release'>();
+  const [chosen, setForm] = useState<'decline' | 'release' | 'none'>();
   const [takesFocus, setTakesFocus] = useState(false);
   const [seen, setSeen] = useState(0);
+  const hasKept = useHasKept(retainageKey(id, data?.contract?.requests));
+  const isRestored = useHasBeen(hasKept && !!data?.contract && mayRelease(data.contract));
+  const form = chosen ?? (isRestored ? 'release' : 'none');
   // A form that comes back with the contract takes no focus from where the user is by then.
   if (takesFocus && !data?.contract) setTakesFocus(false);
   if (!data) return waiting;
@@ -50,7 +62,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         </Detail>
         <PrintedLine project={contract.projectTitle} contractor={contractorOf(contract).name} />
       </ScreenHead>
-      {form === undefined && (
+      {form === 'none' && (
         <ContractVerbs
           contract={contract}
           onAnswer={reload}
@@ -63,7 +75,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         />
       )}
       {waiting}
-      {form === undefined && <UnsentDecline contract={contract} />}
+      {form === 'none' && <UnsentDecline contract={contract} />}
       <StateNotice contract={contract} />
       <WhyDeclined contract={contract} />
       {!isSigned && contract.myKind === 'GC' && <NobodyToSign contract={contract} />}
@@ -73,7 +85,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
           props={{
             ...{ contract, seen, takesFocus, onChange: reload },
             onSeen: () => setSeen(contract.version),
-            onClose: () => setForm(undefined),
+            onClose: () => setForm('none'),
           }}
         />
       )}
@@ -84,7 +96,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
             contract,
             isAllowed: mayRelease(contract),
             onChange: reload,
-            onClose: () => setForm(undefined),
+            onClose: () => setForm('none'),
           }}
         />
       )}

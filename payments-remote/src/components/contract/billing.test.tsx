@@ -113,7 +113,6 @@ it('asks anew once the request whose answer was lost is finished', async () => {
   await screen.findByText(/could not be reached/);
   unmount();
   const restored = await open(shown);
-  await press('Request retainage');
   expect(await screen.findByText('What you typed before is back')).toBeVisible();
   expect(screen.getByLabelText('Amount, $')).toHaveValue('500');
   restored.unmount();
@@ -158,12 +157,16 @@ it('starts over with what is held back', async () => {
   await press('Request retainage');
   await fill({ 'Amount, $': '500' });
   unmount();
+  // It opens by itself, and the focus stays where it is.
   await open(contract({ ...asPayee, ...signed }));
-  await press('Request retainage');
+  await screen.findByRole('form', { name: 'Request retainage' });
+  expect(document.body).toHaveFocus();
   await press('Start over');
   expect(screen.getByLabelText('Amount, $')).toHaveValue('824.67');
   expect(screen.getByLabelText('Amount, $')).toHaveFocus();
   expect(screen.queryByText('What you typed before is back')).toBeNull();
+  await press('Cancel');
+  expect(await screen.findByRole('button', { name: 'Request retainage' })).toBeVisible();
 });
 
 it.each([

@@ -10,3 +10,10 @@ export const declineKey = (contractId: string) => `decline.${contractId}`;
 
 /** The storage key of why a change order is declined. */
 export const declineChangeKey = (changeOrderId: string) => `decline-change.${changeOrderId}`;
+
+/**
+ * The storage key of an amount of retainage to ask for. What was typed before another request came is about
+ * money that is no longer held back.
+ */
+export const retainageKey = (contractId: string, requests: readonly unknown[] = []) =>
+  `retainage.${contractId}.${requests.length}`;

@@ -24,6 +24,7 @@ import { openRequestOf } from '../../data/contracts.ts';
 import { ReleaseRetainage as Release } from '../../data/request-commands.ts';
 import { amountProblem } from '../../data/request-values.ts';
 import { standingOf } from '../../data/standing.ts';
+import { retainageKey } from '../contract/kept-keys.ts';
 import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 
@@ -43,8 +44,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
   const command = useCommand(on.onChange);
   const wasLost = useWasLost(Release, { contractId });
   const { problem, forgetProblem } = command;
-  // What was typed before another request came is about money that is no longer held back.
-  const [name] = useState(`retainage.${contractId}.${contract.requests.length}`);
+  const [name] = useState(retainageKey(contractId, contract.requests));
   const { value: kept, isRestored, keep, forget } = useKept(name, amountValues);
   const typed = kept?.amount ?? formatPlain(retainedCents);
   const [isSent, setSent] = useState(false);
