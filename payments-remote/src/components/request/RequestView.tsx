@@ -66,7 +66,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       )}
       {hasKept && form === undefined && (
         <Optional>
-          <UnsentForms request={request} />
+          <UnsentForms request={request} isAttaching={waiverForm.seen !== undefined} />
         </Optional>
       )}
       <RequestFiles request={request} />

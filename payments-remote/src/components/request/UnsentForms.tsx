@@ -2,19 +2,29 @@ import { formatDay, rightTaken } from '@plumbline/shared/contracts';
 import { describeTyped as describePaid, paymentValues } from '../../data/payment-values.ts';
 import { certifyValues, describeTyped as describeLess } from '../../data/request-certify.ts';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
+import {
+  describeTyped as describeWaiver,
+  isAttached,
+  waiverValues,
+} from '../../data/waiver-values.ts';
 import { Unsent } from '../Unsent.tsx';
 import { UnsentReason } from '../UnsentReason.tsx';
-import { keptKeys, reverseKey, submissionsOf } from './kept-keys.ts';
+import { keptKeys, reverseKey, submissionsOf, waiverKey } from './kept-keys.ts';
 import { paymentToReverse } from './Payments.tsx';
 import { describePayment } from './payment-words.ts';
 import { describeLoss, describeState, verbsOf } from './words.ts';
 
-interface UnsentFormsProps {
+interface UnsentProps {
   readonly request: PaymentRequest;
 }
 
-/** What the user typed in forms about a request that were overtaken: by a decision, a payment, a lost right. */
-export function UnsentForms({ request }: UnsentFormsProps) {
+interface UnsentFormsProps extends UnsentProps {
+  /** Whether the form of a waiver is open, which shows what was typed in it. */
+  readonly isAttaching: boolean;
+}
+
+/** What the user typed in forms about a request that were overtaken: by a decision, a payment, a withdrawal, a lost right. */
+export function UnsentForms({ request, isAttaching }: UnsentFormsProps) {
   const { payments } = request;
   const may = verbsOf(request);
   const submissions = submissionsOf(request);
@@ -32,12 +42,13 @@ export function UnsentForms({ request }: UnsentFormsProps) {
         .map((payment) => (
           <UnsentReversal key={payment.id} {...{ request, payment }} />
         ))}
+      {!may.attachWaiver && !isAttaching && <UnsentWaiver request={request} />}
     </>
   );
 }
 
 /** A decision about one submission of a request, of which each but the last was sent back. */
-function UnsentDecision({ request, index }: UnsentFormsProps & { readonly index: number }) {
+function UnsentDecision({ request, index }: UnsentProps & { readonly index: number }) {
   const sentBack = request.returns[index];
   const names = keptKeys({ ...request, returns: request.returns.slice(0, index) });
   const why = sentBack
@@ -58,7 +69,7 @@ function UnsentDecision({ request, index }: UnsentFormsProps & { readonly index:
   );
 }
 
-function UnsentPayment({ request, index }: UnsentFormsProps & { readonly index: number }) {
+function UnsentPayment({ request, index }: UnsentProps & { readonly index: number }) {
   const { contract, payments, state } = request;
   const payment = payments[index];
   const lost = state === 'APPROVED' ? rightTaken.PAY : describeState(request);
@@ -73,7 +84,19 @@ function UnsentPayment({ request, index }: UnsentFormsProps & { readonly index: 
   );
 }
 
-function UnsentReversal({ request, payment }: UnsentFormsProps & { readonly payment: Payment }) {
+function UnsentWaiver({ request }: UnsentProps) {
+  return (
+    <Unsent
+      name={waiverKey(request.id)}
+      schema={waiverValues}
+      textOf={(values) => describeWaiver(values, request)}
+      hasArrived={(values) => isAttached(values, request)}
+      why={describeLoss(request, 'attachWaiver')}
+    />
+  );
+}
+
+function UnsentReversal({ request, payment }: UnsentProps & { readonly payment: Payment }) {
   const isOpen = payment.acknowledgedAt === null && payment.reversedAt === null;
   return (
     <UnsentReason

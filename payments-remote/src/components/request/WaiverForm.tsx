@@ -11,11 +11,11 @@ import {
 import { Button, TextArea } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import * as z from '@plumbline/shared/schema';
 import { AttachWaiver } from '../../data/request-commands.ts';
 import { endOfWaiver } from '../../data/request-ends.ts';
 import type { RequestContract } from '../../data/request.ts';
 import { isDay } from '../../data/request-values.ts';
+import { waiverValues } from '../../data/waiver-values.ts';
 import { FileField, FileParts } from '../files.tsx';
 import { useFormFile } from '../useFormFile.tsx';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
@@ -23,12 +23,6 @@ import { waiverKey } from './kept-keys.ts';
 import { Buttons, Parts } from './request-layout.ts';
 import type { WaiverFormState } from './useWaiverForm.ts';
 import { lacksWaiver, verbsOf } from './words.ts';
-
-const waiverValues = z.object({
-  text: z.string(),
-  throughDate: z.string(),
-  document: z.nullable(z.object({ id: z.string(), name: z.string() })),
-});
 
 interface WaiverFormProps extends RequestFormProps {
   readonly contract: RequestContract;

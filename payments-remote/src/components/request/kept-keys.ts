@@ -33,6 +33,7 @@ export function allKeptKeys(request: Standing): string[] {
       reverseKey(payment.id),
     ]),
     keptKeys(request).pay,
+    waiverKey(request.id),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   returnOf,
 } from '../../testing/fake-request-api.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { waiverWith } from '../../testing/waiver-with.ts';
 
 type Odd = Partial<PaymentRequest>;
 
@@ -91,8 +92,8 @@ const cases: readonly Overtaken[] = [
 ];
 
 const contract = contractToBill(asPayer);
-const openRequest = (odd: Odd) => {
-  const api = createFakeRequestApi(contract, requestFor(contract, firstRequest, odd));
+const openRequest = (odd: Odd, of = contract) => {
+  const api = createFakeRequestApi(of, requestFor(of, firstRequest, odd));
   return openMoney(paths.paymentRequest('1001', '7'), api.answers);
 };
 
@@ -127,5 +128,25 @@ it.each(cases)('$verb: what has arrived is not called unsent ($why)', async (one
   const before = kept().length;
   await openRequest(one.arrived);
   await waitFor(() => expect(kept()).toHaveLength(before - 1));
+  expect(screen.queryByText('What you typed was not sent')).toBeNull();
+});
+
+it.each([
+  [{ state: 'WITHDRAWN' }, /^Withdrawn\. You no longer ask for it\. You typed:$/],
+  [{ ...paid }, /^Approved by Ana Ruiz on Dec 2, 2026, and paid\. You typed:$/],
+] as const)('shows the waiver that was typed for a request that ended: %j', async (ended, why) => {
+  const waiving = contractToBill({ asksForWaiver: true });
+  const page = await openRequest({}, waiving);
+  await press('Attach a waiver');
+  await fill({ Wording: 'We waive all claims.\nSigned: Pat Lee' });
+  page.unmount();
+  const over = await openRequest(ended, waiving);
+  const words = await screen.findByText(why);
+  expect(words.nextElementSibling?.textContent).toBe('We waive all claims.\nSigned: Pat Lee');
+  over.unmount();
+  // What has arrived is not called unsent.
+  const waiver = waiverWith({ text: 'We waive all claims.\nSigned: Pat Lee' });
+  await openRequest({ ...ended, waiver }, waiving);
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('We waive'));
   expect(screen.queryByText('What you typed was not sent')).toBeNull();
 });

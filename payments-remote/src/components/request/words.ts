@@ -149,7 +149,10 @@ export function describeState(request: PaymentRequest): string {
 }
 
 /** Why the user can no longer do to a request what they could: their right was taken away, or what became of it. */
-export function describeLoss(request: PaymentRequest, verb: 'decide' | 'withdraw'): string {
+export function describeLoss(
+  request: PaymentRequest,
+  verb: 'decide' | 'withdraw' | 'attachWaiver',
+): string {
   const contract = { ...request.contract, myRights: ['APPROVE' as const] };
   return verbsOf({ ...request, contract })[verb] ? rightTaken.APPROVE : describeState(request);
 }
