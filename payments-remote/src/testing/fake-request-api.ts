@@ -191,8 +191,9 @@ export function createFakeRequestApi(contract: RequestContract, request?: Paymen
         input.lines.map((line) => [line.lineId, [line.completedCents, line.storedCents]]),
       );
       const version = (api.request?.version ?? 0) + 1;
-      const { periodTo } = input;
-      api.request = requestFor(api.contract, lines, { version, periodTo });
+      const { state = 'DRAFT', returns = [] } = api.request ?? {};
+      const kept = { state, returns, periodTo: input.periodTo };
+      api.request = requestFor(api.contract, lines, { ...kept, version });
       keys.add(variables['key']);
       return { savePaymentRequest: shown() };
     },

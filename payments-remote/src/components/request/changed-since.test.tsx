@@ -13,7 +13,7 @@ import { fill, openMoney, press } from '../../testing/open-money.tsx';
 import { move, openScreen, plumbing } from '../../testing/request-form.ts';
 
 it.each([
-  ['Save draft', 'Your draft was saved, and changed since', []],
+  ['Save draft', 'What you typed was saved, and changed since', []],
   ['Submit', 'This request has changed since you opened it', [2]],
 ])(
   'a draft that arrived without an answer is told from what a colleague saved since: %s',

@@ -283,6 +283,8 @@ describe('a request that another member changes meanwhile', () => {
     await act(refetch);
     expect(await screen.findByText('Too early.')).toBeVisible();
     expect(completed(plumbing())).toHaveValue('12,775.00');
+    await press('Save changes');
+    expect(await screen.findByText('Changes saved')).toBeVisible();
     change({ state: 'DRAFT' });
     await act(refetch);
     expect(await screen.findByText(/^A draft that only/)).toBeVisible();

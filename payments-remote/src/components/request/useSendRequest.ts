@@ -38,9 +38,9 @@ const unsubmitted: Problem = {
   code: 'UNSUBMITTED',
 };
 
-/** Said where the repeat of a save was answered with a newer draft. */
+/** Said where the repeat of a save was answered with a newer one. */
 const changedSince = {
-  title: 'Your draft was saved, and changed since',
+  title: 'What you typed was saved, and changed since',
   description: 'Look at what has changed.',
 };
 
@@ -113,7 +113,9 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
   const { projectId } = contract;
 
   function saySaved() {
-    showToast({ title: 'Draft saved', description: contract.title, tone: 'success' });
+    // The payer sees what was sent back: it is no draft any more.
+    const title = request?.state === 'RETURNED' ? 'Changes saved' : 'Draft saved';
+    showToast({ title, description: contract.title, tone: 'success' });
   }
 
   function say({ version }: Saved) {
