@@ -193,7 +193,7 @@ Bob Lee removed you from Bayview Clinic. You no longer have access to it. What y
 
 Project: Bayview Clinic
 For: Bayview Health
-Until now: Read, write drafts, record payments, approve for the party, invite people, change the rights of others in the party and remove them
+Until now: Read, record payments, approve for the party, invite people, change the rights of others in the party and remove them
 You may: Nothing: you have no access
 
 See your projects:

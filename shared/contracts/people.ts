@@ -42,6 +42,9 @@ function joinVerbs(verbs: readonly string[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Whether members of such a party write drafts: a client asks for no payment and writes no contract. */
+export const writesDrafts = (kind: PartyKind): boolean => partyKinds[kind].isPaid;
+
 /** What a right lets a member of such a party do, besides reading and writing drafts. */
 export const describeRight = (kind: PartyKind, right: MemberRight): string =>
   `${joinVerbs(verbsOf(kind, right))}.`;
@@ -52,7 +55,7 @@ export function describeRights(kind: PartyKind, rights: readonly MemberRight[]):
   const more = (['PAY', 'APPROVE'] as const)
     .filter((right) => rights.includes(right))
     .flatMap((right) => verbsOf(kind, right));
-  return joinVerbs(['read', 'write drafts', ...more]);
+  return joinVerbs(['read', ...(writesDrafts(kind) ? ['write drafts'] : []), ...more]);
 }
 
 /** Where an invitation stands. */

@@ -1,4 +1,11 @@
-import { type MemberRight, memberRights, namesOf, partyKinds } from '@plumbline/shared/contracts';
+import {
+  type MemberRight,
+  memberRights,
+  namesOf,
+  type PartyKind,
+  partyKinds,
+  writesDrafts,
+} from '@plumbline/shared/contracts';
 import type { Member, Party } from './people.ts';
 
 /** What the user may do with the people of a project. */
@@ -53,8 +60,8 @@ export function soleRights(party: Party, member: Member): string {
 }
 
 /** A member's rights in a few words. */
-export function summariseRights(rights: readonly MemberRight[]): string {
-  if (rights.length === 0) return 'Reads and writes drafts';
+export function summariseRights(kind: PartyKind, rights: readonly MemberRight[]): string {
+  if (rights.length === 0) return writesDrafts(kind) ? 'Reads and writes drafts' : 'Reads';
   const words = namesOf(memberRights).filter((right) => rights.includes(right));
   return `May ${words.map((right) => memberRights[right].label.toLowerCase()).join(' and ')}`;
 }

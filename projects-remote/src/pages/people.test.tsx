@@ -239,11 +239,12 @@ describe('a member', () => {
         id: '3',
         kind: 'CLIENT',
         name: 'Bayview',
-        members: [member({ id: '4', rights: ['APPROVE'] })],
+        members: [member({ id: '4', rights: ['APPROVE'] }), member({ id: '5', rights: [] })],
       }),
     ];
     await act(refetch);
     expect(await screen.findByText('Nobody at Bayview may pay')).toBeVisible();
+    expect(await peopleOf('Bayview')).toHaveTextContent(/May approve.*Reads(?! and)/);
     await waitFor(() => expect(field('Pay')).not.toBeChecked());
     isRefused = false;
     await press('Save');

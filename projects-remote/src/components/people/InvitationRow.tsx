@@ -1,4 +1,4 @@
-import { formatDay } from '@plumbline/shared/contracts';
+import { formatDay, type PartyKind } from '@plumbline/shared/contracts';
 import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import { Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -22,6 +22,8 @@ const Envelope = styled.span`
 `;
 
 interface InvitationRowProps {
+  /** Of the party. */
+  readonly kind: PartyKind;
   readonly invitation: SentInvitation;
   readonly isManaged: boolean;
   /** Opens the form for the same address. */
@@ -32,7 +34,7 @@ interface InvitationRowProps {
 }
 
 /** An invitation that waits for an answer, has expired without one, or was declined. */
-export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowProps) {
+export function InvitationRow({ kind, invitation, isManaged, ...on }: InvitationRowProps) {
   const { id, email, rights, state } = invitation;
   const command = useCommand(on.onChange);
   const { isBusy, problem } = command;
@@ -60,7 +62,7 @@ export function InvitationRow({ invitation, isManaged, ...on }: InvitationRowPro
       <Words>
         <Name>{email}</Name>
         <Detail>{describeState(invitation)}</Detail>
-        <Detail>{summariseRights(rights)}</Detail>
+        <Detail>{summariseRights(kind, rights)}</Detail>
         {[again.problem, problem].map(
           (one) =>
             one && (

@@ -49,7 +49,7 @@ export function MemberRow({
           {name} {marks && <Detail as="span">{marks}</Detail>}
         </Name>
         {email && email !== name && <Detail>{email}</Detail>}
-        <Detail>{summariseRights(rights)}</Detail>
+        <Detail>{summariseRights(party.kind, rights)}</Detail>
       </Words>
       {isMe && !isOwner && <LeaveButton {...{ projectId, party, member }} />}
       {!isMe && !isOwner && hasBeenManaged && (

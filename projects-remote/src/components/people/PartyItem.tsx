@@ -163,6 +163,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
           {invitations.map((sent) => (
             <InvitationRow
               key={sent.id}
+              kind={kind}
               invitation={sent}
               isManaged={isManaged}
               onRepeat={() => inviting.open(invitationTo(sent))}

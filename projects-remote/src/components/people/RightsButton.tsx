@@ -35,6 +35,7 @@ interface RightsButtonProps {
 /** Changes what a member may do. */
 export function RightsButton({ party, member, isManaged, grantable, ...on }: RightsButtonProps) {
   const { id, name, rights } = member;
+  const { kind } = party;
   const command = useCommand(on.onChange);
   // Null while the dialog is closed.
   const [change, setChange] = useState<Change | null>(null);
@@ -57,9 +58,9 @@ export function RightsButton({ party, member, isManaged, grantable, ...on }: Rig
   async function save() {
     if (give.length + take.length > 0) {
       const variables = (key: string) => ({ id, give: [...give], take: [...take], key });
-      const party = await command.send(ChangeRights, variables);
-      if (!party) return;
-      say(party.members.find((one) => one.id === id)?.rights);
+      const changed = await command.send(ChangeRights, variables);
+      if (!changed) return;
+      say(changed.members.find((one) => one.id === id)?.rights);
     }
     setChange(null);
   }
@@ -69,13 +70,13 @@ export function RightsButton({ party, member, isManaged, grantable, ...on }: Rig
     const isKept = now && give.every((right) => now.includes(right));
     if (isKept && !take.some((right) => now.includes(right))) {
       const title = `Changed the rights of ${name}`;
-      showToast({ title, description: summariseRights(now), tone: 'success' });
+      showToast({ title, description: summariseRights(kind, now), tone: 'success' });
       return;
     }
     showToast({
       title: `Your change of the rights of ${name} had arrived`,
       description: now
-        ? `Another member has changed them since. Now: ${summariseRights(now)}.`
+        ? `Another member has changed them since. Now: ${summariseRights(kind, now)}.`
         : 'This person no longer takes part in the project.',
     });
   }
@@ -106,7 +107,7 @@ export function RightsButton({ party, member, isManaged, grantable, ...on }: Rig
         {!sending.isBusy && <ChangedRightsNotice name={name} before={before} rights={rights} />}
         {change && (
           <RightsFields
-            kind={party.kind}
+            kind={kind}
             rights={chosen}
             grantable={grantable}
             held={rights}

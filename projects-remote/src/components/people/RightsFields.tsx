@@ -4,6 +4,7 @@ import {
   memberRights,
   namesOf,
   type PartyKind,
+  writesDrafts,
 } from '@plumbline/shared/contracts';
 import { Checkbox, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
@@ -50,7 +51,8 @@ export function RightsFields({
     <Root>
       <legend>What this person may do</legend>
       <Detail>
-        Everybody in the party sees what concerns it and can write drafts. This person can also:
+        Everybody in the party sees what concerns it{writesDrafts(kind) && ' and can write drafts'}.
+        This person can also:
       </Detail>
       {grantable.map((right) => (
         <Checkbox
