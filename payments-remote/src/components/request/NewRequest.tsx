@@ -45,7 +45,7 @@ export function NewRequest({ projectId, id, role }: MoneyScreenProps) {
     return <Navigate to={paths.paymentRequest(projectId, other.id)} replace />;
   }
   if (!contractVerbs(standingOf(contract), contract.state).request) {
-    return <NoBilling projectId={projectId} id={id} payee={contract.payee.name} />;
+    return <NoBilling contract={contract} />;
   }
   if (!isStarted) setStarted(true);
   // An open one may be what was sent from here.
@@ -107,13 +107,8 @@ function endOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-interface NoBillingProps {
-  readonly projectId: string;
-  readonly id: string;
-  readonly payee: string;
-}
-
-function NoBilling({ projectId, id, payee }: NoBillingProps) {
+function NoBilling({ contract }: { readonly contract: BilledContract }) {
+  const { id, projectId } = contract;
   return (
     <NotFound
       level={2}
@@ -121,7 +116,21 @@ function NoBilling({ projectId, id, payee }: NoBillingProps) {
       backHref={paths.contract(projectId, id)}
       backLabel="Back to the contract"
     >
-      Once a contract is signed, {payee} requests payment for it.
+      {describeBilling(contract)}
     </NotFound>
   );
+}
+
+/** Who requests payment of a contract, and when, to a user who cannot. */
+function describeBilling({ state, payee }: BilledContract): string {
+  switch (state) {
+    case 'SIGNED':
+      return `${payee.name} requests payment for this contract.`;
+    case 'CLOSED':
+      return 'The contract is closed. It takes no payment requests any more.';
+    case 'DRAFT':
+    case 'OFFERED':
+    case 'DECLINED':
+      return `Once the contract is signed, ${payee.name} requests payment for it.`;
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import {
+  asPayer,
   contractToBill,
   createFakeRequestApi,
   refused,
@@ -32,4 +33,13 @@ it('a request whose period is refused leads to that field, which may be out of s
   const period = screen.getByLabelText('Period to');
   await waitFor(() => expect(period).toHaveFocus());
   expect(period).toHaveAccessibleDescription(/Choose a later day/);
+});
+
+it.each([
+  [{ ...asPayer, state: 'SIGNED' }, /^Riverside Plumbing requests payment for this contract\./],
+  [{ state: 'OFFERED' }, /^Once the contract is signed, Riverside Plumbing requests payment/],
+  [{ state: 'CLOSED' }, /^The contract is closed\. It takes no payment requests any more\./],
+] as const)('a contract says why no payment can be requested of it: %j', async (odd, words) => {
+  await openScreen('/contracts/5/request', createFakeRequestApi(contractToBill(odd)).answers);
+  expect(await screen.findByText(words)).toBeVisible();
 });
