@@ -59,7 +59,9 @@ async function typeAddress(
 
 it('asks for the address first', async () => {
   const deleteAccount = jest.fn(() => ({ deleteAccount: true }));
-  const { input } = await typeAddress('dana@example.co', { DeleteAccount: deleteAccount });
+  const { input } = await typeAddress('', { DeleteAccount: deleteAccount });
+  expect(input).toHaveAccessibleDescription('Type the address of this account.');
+  await userEvent.type(input, 'dana@example.co{Enter}');
   expect(input).toHaveAccessibleDescription('This is not the address of this account');
   expect(deleteAccount).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));

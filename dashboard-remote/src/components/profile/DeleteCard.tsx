@@ -43,7 +43,11 @@ export function DeleteCard({ email }: { readonly email: string }) {
       void start(typed.trim(), isAnonymous);
       return;
     }
-    setMistake('This is not the address of this account');
+    setMistake(
+      typed.trim() === ''
+        ? 'Type the address of this account.'
+        : 'This is not the address of this account',
+    );
     input.current?.focus();
   }
 
