@@ -142,14 +142,14 @@ it('says on pages of others how the order of what was refused stands', async () 
 });
 
 it('says what was refused and why, and asks before it discards it', async () => {
-  await open({ ...report, refusal: { code: 'WRONG_STATE', message: '' } });
+  await open({ ...report, refusal: { code: 'WRONG_STATE', message: 'Its contract is closed.' } });
   expect(
     await screen.findByText(/^1 report on this phone was not accepted: the list says why/),
   ).toBeVisible();
   await press('Show');
   expect(
     await screen.findByText(
-      `“${order.name}” was submitted, decided or cancelled meanwhile, so the server did not take this report. Open it to see where it stands, then discard this report.`,
+      `Its contract is closed. The server did not take this report for “${order.name}”. Open it to see where it stands, then discard this report.`,
     ),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();

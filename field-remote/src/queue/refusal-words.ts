@@ -11,21 +11,13 @@ export const CLOSED = 'WRONG_STATE';
 export const takesPhotos = (state: WorkOrderState | undefined): boolean =>
   state === 'DRAFT' || state === 'ISSUED' || state === 'RETURNED';
 
-/** What came to a closed order, by how the order stands now; undefined where that is not known. */
-function closedWords(
+/** What a photo is told that came to an order that was not open, by how the order stands now. */
+function photoWords(
   name: string,
-  thing: string,
+  notTaken: string,
   state: WorkOrderState | undefined,
   mayWithdraw: boolean,
 ): string {
-  const notTaken = `so the server did not take this ${thing}`;
-  const isPhoto = thing === thingOf({ kind: 'photo' }).one;
-  if (state === 'CANCELLED' || state === 'APPROVED') {
-    return `${name} is ${state.toLowerCase()}, ${notTaken}. Discard this ${thing}${isPhoto ? ', or save it to the phone first' : ''}.`;
-  }
-  if (!isPhoto) {
-    return `${name} was submitted, decided or cancelled meanwhile, ${notTaken}. Open it to see where it stands, then discard this ${thing}.`;
-  }
   if (takesPhotos(state)) {
     return `${name} was not open when this photo arrived, ${notTaken}. It is open now: try again.`;
   }
@@ -36,6 +28,23 @@ function closedWords(
     ? 'Withdraw it and try again, or discard this photo.'
     : 'Ask a member of your party who may withdraw it, then try again; or discard this photo.';
   return `${name} is submitted, ${notTaken}. ${next}`;
+}
+
+/** What is said where the order was changed, or moved on, after the user saw it. */
+function conflictWords(
+  { kind, isExtra }: Pick<Entry, 'kind'> & { readonly isExtra?: boolean | undefined },
+  name: string,
+  notTaken: string,
+  state: WorkOrderState | undefined,
+): string {
+  if (state === 'SUBMITTED' && kind === 'extra') {
+    return `${name} was submitted before this change arrived, ${notTaken}. Once it is withdrawn or sent back, open it and keep what you typed; or discard this extra.`;
+  }
+  if (state === 'SUBMITTED') {
+    return `${name} was submitted before this arrived, ${notTaken}. Open it to see what was submitted, then discard this one.`;
+  }
+  const again = kind === 'done' ? (isExtra ? 'submit it' : 'hand it in') : 'decide';
+  return `${name} was changed or cancelled after you saw it, ${notTaken}. Open it, look, and ${again} again.`;
 }
 
 /**
@@ -51,36 +60,27 @@ export function refusalWords(entry: Entry, state?: WorkOrderState, mayWithdraw =
   const { code, message } = refusal;
   const name = `“${order.name}”`;
   const notTaken = `so the server did not take this ${thing}`;
-  if (code === 'CONFLICT' && kind === 'extra' && state === 'SUBMITTED') {
-    return `${name} was submitted before this change arrived, ${notTaken}. Once it is withdrawn or sent back, open it and keep what you typed; or discard this ${thing}.`;
-  }
-  // Nothing is handed in for an order that is cancelled, nor changed of an extra that is approved.
-  if (
-    code === 'CONFLICT' &&
-    (state === 'CANCELLED' || (kind === 'extra' && state === 'APPROVED'))
-  ) {
-    return closedWords(name, thing, state, mayWithdraw);
-  }
-  if (code === 'CONFLICT') {
-    const again = {
-      report: 'hand it in',
-      submission: 'submit it',
-      photo: 'decide',
-      extra: 'decide',
-    };
-    return `${name} was changed or cancelled after you saw it, ${notTaken}. Open it, look, and ${again[thing]} again.`;
-  }
-  // What is wrong with an extra, the server says more closely.
-  if (kind === 'extra' && message) {
-    return `${message} So ${name} was not taken. Open it, correct it, then save or submit it again.`;
+  const isLate = code === 'CONFLICT' || code === CLOSED;
+  if (isLate && (state === 'CANCELLED' || state === 'APPROVED')) {
+    const save = kind === 'photo' ? ', or save it to the phone first' : '';
+    return `${name} is ${state.toLowerCase()}, ${notTaken}. Discard this ${thing}${save}.`;
   }
   switch (code) {
+    case 'CONFLICT':
+      return conflictWords(entry, name, notTaken, state);
+    case CLOSED:
+      if (kind === 'photo') return photoWords(name, notTaken, state, mayWithdraw);
+      // Only the server knows whether it is the order or its contract.
+      return `${message} The server did not take this ${thing} for ${name}. Open it to see where it stands, then discard this ${thing}.`;
     case 'NOT_FOUND':
       return `${name} was deleted, or you are no longer on its project, ${notTaken}. Ask the general contractor which it is; discard what is not needed.`;
     case 'NOT_ALLOWED':
       return `You may no longer do this for ${name}, ${notTaken}. Ask a member of your party who may, then try again.`;
-    case CLOSED:
-      return closedWords(name, thing, state, mayWithdraw);
+    case 'INVALID':
+      // What is wrong with an extra, the server says more closely.
+      if (kind === 'extra' && message) {
+        return `${message} So ${name} was not taken. Open it, correct it, then save or submit it again.`;
+      }
   }
   const reason = sentences[code]?.sentence ?? message;
   return `${reason && `${reason} `}The server did not take this ${thing} for ${name}. Try again, or discard it.`;

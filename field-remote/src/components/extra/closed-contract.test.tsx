@@ -3,9 +3,10 @@ import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { kept, openKept } from '../../testing/kept-on-phone.ts';
 import { openExtra } from '../../testing/open-extra.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
-import { asPayee, extra, orderId, refused } from '../../testing/work-records.ts';
+import { asPayee, contractToWorkOn, extra, orderId, refused } from '../../testing/work-records.ts';
 
 const draft = extra({ ...asPayee });
 const closed = extra({ ...asPayee, contractState: 'CLOSED' });
@@ -50,4 +51,51 @@ it('says on opening a withdrawn extra that its contract is closed', async () => 
     screen.getByText(/^Its contract is closed, .* It can still be cancelled\.$/),
   ).toBeVisible();
   expect(screen.getByText('Only your party sees this draft.')).toBeVisible();
+});
+
+const { order, id, userId, createdAt } = kept;
+const submission = {
+  ...{ id, userId, order, createdAt, refusal: null },
+  ...({ kind: 'done', note: '', key: 'key', version: 1, isExtra: true } as const),
+};
+
+async function discard() {
+  await press('Discard');
+  const question = within(screen.getByRole('dialog', { name: 'Discard?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+}
+
+it('says of a submission that was kept that the contract is closed, also once it is discarded', async () => {
+  const answers = { SendDone: () => ({ submitWorkOrder: refusal }) };
+  await openKept(edit, submission, closed, undefined, answers);
+  const words =
+    /^Its contract is closed\. The server did not take this submission for “Extra · Kept/;
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^It was not submitted ?Its contract/);
+  await press('Show');
+  // On the page, and in the list.
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(screen.queryByText(/decided or cancelled/)).not.toBeInTheDocument();
+  await discard();
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
+  expect(screen.getByText(/^Its contract is closed, .* can no longer be/)).toBeVisible();
+});
+
+it('says the same of a new extra that only the phone has', async () => {
+  const fresh = { ...kept, extra: { ...kept.extra, version: null } };
+  const closedContract = { ...contractToWorkOn, state: 'CLOSED' };
+  const answers = { GetContractsToWorkOn: () => ({ contracts: [closedContract] }) };
+  await openKept(edit, fresh, null, refusal, answers);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/ then discard this extra\./);
+  expect(await screen.findByText(/^Its contract is closed, .* or submitted\.$/)).toBeVisible();
+  expect(screen.getByLabelText('Description')).toHaveValue('Kept drain');
+});
+
+it('says of a submission that a colleague was first', async () => {
+  const conflict = { SendDone: () => ({ submitWorkOrder: refused('CONFLICT', '', 'version') }) };
+  const theirs = { ...draft, state: 'SUBMITTED', version: 2, number: 1 } as const;
+  await openKept(paths.projectWork('1001'), submission, theirs, undefined, conflict);
+  await press('Show');
+  expect(
+    await screen.findByText(/was submitted before this arrived, .* discard this/),
+  ).toBeVisible();
 });
