@@ -68,6 +68,12 @@ export const GetContract = graphql(
           heldCents
           dueCents
           dueOn
+          payment {
+            __typename
+            id
+            state
+            acknowledgedAt
+          }
         }
       }
     }
@@ -111,6 +117,21 @@ export const toAnswer = (contract: Contract) =>
   contract.changeOrders
     .filter((changeOrder) => changeOrderVerbs(standingOf(contract), changeOrder).answer)
     .toReversed();
+
+/** What keeps a contract of which everything is paid from being closed; undefined where nothing does. */
+export function describeOpenEnd({ changeOrders, requests, payee }: Contract): string | undefined {
+  const proposed = changeOrders.find(({ state }) => state === 'PROPOSED');
+  if (proposed)
+    return `You can close this contract once change order ${proposed.number} is answered.`;
+  // Until then it can be reversed.
+  const paid = requests.find(
+    ({ payment }) => payment?.state === 'SUCCEEDED' && payment.acknowledgedAt === null,
+  );
+  return (
+    paid &&
+    `You can close this contract once ${payee.name} confirms the payment of request ${paid.number}.`
+  );
+}
 
 /** How much of a line can still be taken away, in cents: what was not approved. */
 export const leftOf = ({ scheduledCents, completedCents, storedCents }: ContractLine): number =>

@@ -9,7 +9,7 @@ import {
   OfferContract,
 } from '../../data/contract-commands.ts';
 import { endOfOffer } from '../../data/contract-ends.ts';
-import { type Contract, describeStanding, toAnswer } from '../../data/contract.ts';
+import { type Contract, describeOpenEnd, describeStanding, toAnswer } from '../../data/contract.ts';
 import { openRequestOf, otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { NobodyToSign } from './NobodyToSign.tsx';
@@ -36,6 +36,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
   const change = (key: string) => ({ id, version, key });
   const openRequest = openRequestOf(contract);
   const mayClose = may.close && !openRequest && isSettled(contract);
+  const openEnd = describeOpenEnd(contract);
   const isBilled = isFullyBilled(contract);
   const mayRequest = may.request && !isBilled;
   const releases = mayRelease(contract);
@@ -151,10 +152,12 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
           “{title}” is gone for good. Only your party has seen it.
         </ConfirmButton>
       )}
+      {mayClose && openEnd && <p>{openEnd}</p>}
       {mayClose && (
         <ConfirmButton
           verb="Close contract"
           title="Close this contract?"
+          over={openEnd}
           mutation={CloseContract}
           variables={change}
           done="Contract closed"

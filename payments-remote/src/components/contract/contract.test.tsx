@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asPayee, contract, line, refused, signed } from '../../testing/money-records.ts';
+import { asPayee, contract, line, refused, request, signed } from '../../testing/money-records.ts';
 import { confirm, fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
 import { approver, offered, openContract as open, path } from '../../testing/open-contract.tsx';
 
@@ -228,7 +228,19 @@ describe('a signed contract', () => {
     expect(screen.queryByRole('button', { name: 'Close contract' })).not.toBeInTheDocument();
     unmount();
     const paid = { unbilledCents: 0, dueCents: 0, inFlightCents: 0, retainedCents: 0 };
-    const { sent } = await open(contract({ ...signed, ...paid, paidCents: 4_835_000 }));
+    const payment = { __typename: 'Payment', id: '5', state: 'SUCCEEDED' } as const;
+    const paidOff = (acknowledgedAt: string | null) =>
+      contract({
+        ...{ ...signed, ...paid, paidCents: 4_835_000 },
+        requests: [request({ state: 'PAID', payment: { ...payment, acknowledgedAt } })],
+      });
+    const early = await open(paidOff(null));
+    const wait =
+      'You can close this contract once Riverside Plumbing confirms the payment of request 1.';
+    expect(screen.getByText(wait)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close contract' })).not.toBeInTheDocument();
+    early.unmount();
+    const { sent } = await open(paidOff('2026-12-04T12:00:00Z'));
     await press('Close contract');
     expect(screen.getByRole('dialog', { name: 'Close this contract?' })).toHaveTextContent(
       'Everything of “Plumbing” is paid.',
