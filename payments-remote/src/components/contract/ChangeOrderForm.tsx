@@ -18,6 +18,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ProposeChangeOrder } from '../../data/change-order-commands.ts';
 import {
+  type ChangeLineValues,
   changedLines,
   changeOrderValues,
   changeProblems,
@@ -178,10 +179,7 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
       {notice}
       {isRestored && !over && <RestoredNotice wasLost={wasLost} onStartOver={startOver} />}
       {!over && (
-        <ProblemNotice
-          problem={problem}
-          except={['reason', ...values.lines.flatMap((_, index) => fieldsOf(index))]}
-        />
+        <ProblemNotice problem={problem} except={['reason', ...values.lines.flatMap(fieldsOf)]} />
       )}
       <Parts inert={isBusy}>
         <TextArea
@@ -231,5 +229,8 @@ const hasArrived = ({ input, before }: Sent, changeOrders: readonly ChangeOrder[
 const amountsOf = (lines: ChangeOrderInput['lines']) =>
   lines.map(({ lineId, scheduledCents }) => `${lineId} ${scheduledCents}`).join();
 
-const fieldsOf = (index: number) =>
-  ['lineId', 'text', 'costCode', 'scheduledCents'].map((name) => `lines.${index}.${name}`);
+/** The fields of a line that are on the page: less of a line has neither text nor cost code. */
+const fieldsOf = ({ lineId }: ChangeLineValues, index: number) =>
+  [...(lineId === '' ? ['text', 'costCode'] : []), 'lineId', 'scheduledCents'].map(
+    (name) => `lines.${index}.${name}`,
+  );

@@ -205,3 +205,12 @@ it('shows a refusal at its field, and keeps what was typed', async () => {
   await open([]);
   expect(await screen.findByLabelText('Work')).toHaveValue('Valve');
 });
+
+it('shows a refusal above the form whose field is not on the page', async () => {
+  await open([], refused('INVALID', 'A cost code is too long.', 'lines.0.costCode'));
+  await press('Propose a change order');
+  await userEvent.selectOptions(await screen.findByLabelText('What changes'), '3');
+  await fill({ Reason: 'Less', 'Amount it takes away': '100' });
+  await press('Propose');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A cost code is too long.');
+});
