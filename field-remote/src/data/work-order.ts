@@ -64,6 +64,7 @@ export const GetWorkOrder = graphql(`
         createdAt
         createdBy
         isMine
+        originalSha256
       }
     }
   }

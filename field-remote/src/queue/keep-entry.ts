@@ -23,6 +23,12 @@ import {
 } from './new-entry.ts';
 import type { Kept } from './queue-view.ts';
 
+/** A camera's file, and the SHA-256 of those that its order has, as far as the page knows. */
+export interface ChosenPhoto {
+  readonly file: File;
+  readonly sent: readonly string[];
+}
+
 /** How an extra is kept. */
 export interface HowKept {
   /** Whether it is submitted once it was saved. */
@@ -31,15 +37,19 @@ export interface HowKept {
   readonly key?: string | undefined;
 }
 
-/** Scales a photo and keeps it, unless the same one is kept. @returns the id of its entry, or why not */
+/**
+ * Scales a photo and keeps it, unless the same one is kept or was sent.
+ * @returns the id of its entry, or why not
+ */
 export async function addPhoto(
   db: FieldDb,
   maker: Maker,
-  file: File,
+  { file, sent }: ChosenPhoto,
   prepare: (file: File, userId: string) => Promise<PreparedPhoto>,
 ): Promise<string | Kept> {
   const prepared = await prepare(file, maker.userId);
   const entry = newPhoto(maker, file.name, prepared);
+  if (sent.includes(entry.photo.originalSha256)) return { ok: false, problem: ALREADY_ADDED };
   const [photo, small] = await Promise.all([
     prepared.photo.arrayBuffer(),
     prepared.small.arrayBuffer(),

@@ -101,13 +101,13 @@ export function createLateQueue(
       whenIdle(startQuietly);
       addEventListener('online', startQuietly);
     },
-    async keepPhoto(order, file) {
+    async keepPhoto(...photo) {
       arriving += 1;
       publish();
       const queue = await start().catch(() => undefined);
       arriving -= 1;
       // From here on, the queue counts it.
-      const kept = queue?.keepPhoto(order, file);
+      const kept = queue?.keepPhoto(...photo);
       publish();
       return kept ?? notLoaded;
     },

@@ -46,7 +46,8 @@ export interface Queue {
   readonly reload: () => Promise<void>;
   /** What another tab tells. */
   readonly onNews: (news: News) => Promise<void>;
-  readonly keepPhoto: (order: OrderRef, file: File) => Promise<Kept>;
+  /** @param sent the SHA-256 of the camera's files that the order has: none of them is kept again */
+  readonly keepPhoto: (order: OrderRef, file: File, sent?: readonly string[]) => Promise<Kept>;
   /** Takes the place of a report that was refused. */
   readonly keepDone: (order: OrderRef, report: Report) => Promise<Kept>;
   /** Takes the place of what is kept of the same extra and its report. */
@@ -205,12 +206,12 @@ export function createQueue(parts: QueueParts): Queue {
     },
     readBytes: db.readBytes,
     send,
-    keepPhoto(order, file) {
+    keepPhoto(order, file, sent = []) {
       preparing += 1;
       publish();
       // Counted until it is among the entries, so that no view lacks the photo.
       return keep((userId) => {
-        const kept = turn.then(() => addPhoto(db, { userId, order }, file, prepare));
+        const kept = turn.then(() => addPhoto(db, { userId, order }, { file, sent }, prepare));
         turn = kept.catch(() => undefined);
         return kept;
       }).finally(() => {

@@ -87,6 +87,7 @@ export const photo = (digit: number, odd: Partial<SentPhoto> = {}): SentPhoto =>
   createdAt: '2026-11-14T12:00:00Z',
   createdBy: 'Pat Lee',
   isMine: true,
+  originalSha256: null,
   ...odd,
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FakePhotoWorker } from '../../testing/fake-photo-worker.ts';
 import { openOrder as open } from '../../testing/open-order.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
 import { asPayee, photo, submitted, workOrder } from '../../testing/work-records.ts';
@@ -89,15 +90,17 @@ it('shows far too long texts', async () => {
   expect(await screen.findByText('x'.repeat(2000))).toBeVisible();
 });
 
+async function choosePhotos(...names: string[]) {
+  await screen.findByRole('button', { name: 'Choose photos' });
+  const files = names.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  const [input] = document.querySelectorAll('input[type=file][multiple]');
+  await userEvent.upload(input as HTMLInputElement, files);
+}
+
 it('names each file over the limit of photos', async () => {
   const photos = Array.from({ length: 29 }, (_each, index) => photo(index + 1));
   await open(workOrder({ ...asPayee, photos }));
-  await screen.findByRole('button', { name: 'Choose photos' });
-  const files = ['a.jpg', 'b.jpg', 'c.jpg'].map(
-    (name) => new File(['x'], name, { type: 'image/jpeg' }),
-  );
-  const [input] = document.querySelectorAll('input[type=file][multiple]');
-  await userEvent.upload(input as HTMLInputElement, files);
+  await choosePhotos('a.jpg', 'b.jpg', 'c.jpg');
   const notice = await screen.findByText('Not kept');
   const words = notice.closest('[role=alert]');
   for (const name of ['b.jpg', 'c.jpg']) {
@@ -105,4 +108,13 @@ it('names each file over the limit of photos', async () => {
       `${name}: not kept, because a work order has at most 30 photos.`,
     );
   }
+});
+
+it('says of a photo that is chosen again that the order has it', async () => {
+  Object.assign(globalThis, { Worker: FakePhotoWorker });
+  await open({ ...returned, photos: [photo(1, { originalSha256: 'c.jpg' }), photo(2)] });
+  await choosePhotos('c.jpg');
+  const notice = await screen.findByText('Not kept');
+  expect(notice.closest('[role=alert]')).toHaveTextContent('c.jpg: Already added.');
+  expect(screen.getByText('Everything on this phone is sent.')).toBeVisible();
 });

@@ -13,7 +13,8 @@ export function useKeepPhotos(order: WorkOrder) {
     workLimits.photos - order.photos.length - keptPhotos(order, entries).length - preparing;
 
   async function keepOne(file: File) {
-    const kept = await keepPhoto(refOf(order), file);
+    const sent = order.photos.flatMap(({ originalSha256 }) => originalSha256 ?? []);
+    const kept = await keepPhoto(refOf(order), file, sent);
     if (!kept.ok) setProblems((others) => [...others, `${file.name}: ${kept.problem}`]);
   }
 
