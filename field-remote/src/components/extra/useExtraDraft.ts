@@ -10,6 +10,8 @@ import { extraOf, useQueue } from '../../queue/index.ts';
 /** The stored form of an extra that is being typed. */
 export const extraDraft = z.object({
   id: z.string(),
+  /** Drafts that a former release has kept do not tell it. */
+  projectId: z.optional(z.string()),
   /** Of the extra that was changed; null for a new one. */
   version: z.nullable(z.number()),
   values: extraValues,
@@ -35,7 +37,7 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
   const saved = unsent?.extra ?? order;
   const base = saved ? toValues(saved) : emptyExtra(contractId);
   const begun = typed ?? {
-    ...{ id: order?.id ?? newId, version: saved?.version ?? null },
+    ...{ id: order?.id ?? newId, projectId, version: saved?.version ?? null },
     ...{ values: base, base },
   };
   // This phone's own draft has arrived while more was typed on top of it.

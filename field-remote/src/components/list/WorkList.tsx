@@ -1,6 +1,9 @@
 import { useQuery } from '@plumbline/shared/apollo';
+import { useKeptNames } from '@plumbline/shared/forms';
 import { Stack, useScreen } from '@plumbline/shared/screens';
-import { Section } from '@plumbline/shared/ui';
+import { Optional, Section } from '@plumbline/shared/ui';
+import { lazy } from 'react';
+import { extraKey } from '../../data/kept-texts.ts';
 import { GetWorkOrders } from '../../data/work-orders.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
@@ -12,6 +15,10 @@ import { Unsent } from './Unsent.tsx';
 import { useReadyForExtras } from './useReadyForExtras.ts';
 import { WaitingNews } from './WaitingNews.tsx';
 
+const DeletedDrafts = lazy(async () => ({
+  default: (await import('./DeletedDrafts.tsx')).DeletedDrafts,
+}));
+
 /** The work orders and extras of a project, open and urgent ones first. */
 export function WorkList({ projectId, role }: WorkScreenProps) {
   const query = useQuery(GetWorkOrders, {
@@ -19,6 +26,7 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
     fetchPolicy: 'cache-and-network',
   });
   const { waiting } = useScreen(query, 'The work orders');
+  const typed = useKeptNames(extraKey(''));
   useReadyForExtras({ projectId, role });
   if (!query.data) {
     return (
@@ -30,6 +38,9 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
   }
   const { edges, pageInfo } = query.data.workOrders;
   const orders = edges.map(({ node }) => node);
+  const unlisted = typed
+    .map((name) => name.slice(extraKey('').length))
+    .filter((id) => !orders.some((order) => order.id === id));
   const after = pageInfo.endCursor;
   return (
     <Stack>
@@ -37,6 +48,11 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
       {waiting}
       <WaitingNews orders={orders} />
       <Unsent projectId={projectId} orders={orders} />
+      {unlisted.length > 0 && (
+        <Optional>
+          <DeletedDrafts projectId={projectId} ids={unlisted} />
+        </Optional>
+      )}
       {orders.length === 0 ? (
         role === 'CLIENT' ? (
           <NothingForClients projectId={projectId} />

@@ -2,11 +2,12 @@ import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { WorkOrder } from '../../data/work-order.ts';
 import { openKept, photoEntry } from '../../testing/kept-on-phone.ts';
 import { openExtra } from '../../testing/open-extra.tsx';
 import { openOrder } from '../../testing/open-order.tsx';
-import { fill, press } from '../../testing/open-work.tsx';
-import { asPayee, extra, orderId, submitted } from '../../testing/work-records.ts';
+import { fill, openWork, press } from '../../testing/open-work.tsx';
+import { asPayee, extra, orderId, page, submitted, workOrder } from '../../testing/work-records.ts';
 
 const UNSENT = 'What you typed was not sent';
 const screenOf = paths.workOrder('1001', orderId(1));
@@ -30,6 +31,23 @@ it('shows what was typed of a draft that a colleague has deleted, until it is di
   await press('Discard it');
   await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
   expect(JSON.stringify(localStorage)).not.toContain('Drain cleared');
+});
+
+it('shows on the list of work what was typed of a draft that was deleted, and of no other', async () => {
+  const { unmount } = await openExtra(screenOf, extra({ ...asPayee }));
+  await fill({ Description: 'Drain cleared, twice' });
+  unmount();
+  const api = { order: extra({ ...asPayee }) as WorkOrder | null };
+  const { refetch } = await openWork(paths.projectWork('1001'), {
+    GetWorkOrders: () => ({ workOrders: page([workOrder({ id: orderId(2) })]) }),
+    GetOrderState: () => ({ workOrder: api.order }),
+  });
+  await screen.findByRole('heading', { name: 'Work orders and extras' });
+  await act(refetch);
+  expect(screen.queryByText(UNSENT)).toBeNull();
+  api.order = null;
+  await act(refetch);
+  expect(await unsent()).toHaveTextContent('The draft was deleted. You typed:Drain cleared, twice');
 });
 
 it('shows the reason that was typed for an extra that its party has withdrawn', async () => {
