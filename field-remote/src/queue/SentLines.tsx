@@ -9,7 +9,13 @@ interface SentLinesProps {
   readonly queue: Pick<QueueApi, 'sent' | 'forgetSent'>;
 }
 
-/** Names what was sent after a wait, each as a link to it, until the page shows a newer state. */
+const words = {
+  done: 'Sent',
+  extra: 'Saved, not submitted',
+  photo: 'A photo was there already, and was not added again',
+};
+
+/** Names what was sent after a wait, and photos that were there before, each as a link, until the page shows a newer state. */
 export function SentLines({ queue: { sent, forgetSent } }: SentLinesProps) {
   const { cache } = useApolloClient();
   const old = sent.filter(
@@ -18,10 +24,9 @@ export function SentLines({ queue: { sent, forgetSent } }: SentLinesProps) {
   useEffect(() => {
     if (old.length > 0) forgetSent(old.map(({ order }) => order.id));
   });
-  return sent.map(({ kind, order }) => (
-    <p key={order.id} dir="auto">
-      {kind === 'done' ? 'Sent' : 'Saved, not submitted'}:{' '}
-      <AnyLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</AnyLink>
+  return sent.map(({ id, kind, order }) => (
+    <p key={id} dir="auto">
+      {words[kind]}: <AnyLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</AnyLink>
     </p>
   ));
 }

@@ -1,7 +1,7 @@
 import * as z from '@plumbline/shared/schema';
 
 const sentItem = z.object({
-  kind: z.enum(['extra', 'done']),
+  kind: z.enum(['extra', 'done', 'photo']),
   id: z.string(),
   userId: z.string(),
   createdAt: z.string(),
@@ -10,7 +10,7 @@ const sentItem = z.object({
   made: z.optional(z.number()),
 });
 
-/** What the server has taken: the text of an extra, or a report, which submits an order or an extra. */
+/** What the server has taken: the text of an extra, or a report, which submits it; or a photo that it had. */
 export type SentItem = z.infer<typeof sentItem>;
 
 const newsSchema = z.union([

@@ -19,7 +19,10 @@ export interface QueueView {
   readonly stop?: Stop;
   /** How many photos are being scaled. They are not kept yet. */
   readonly preparing: number;
-  /** Extras and reports that were sent after a wait, the latest of each order, until the user has read it. */
+  /**
+   * Until the user has read it: extras and reports that were sent after a wait, the latest of each order, and
+   * photos that their order had already.
+   */
   readonly sent: readonly SentItem[];
   /** What was kept and is not there any more: the browser has deleted it, and nothing has sent it. */
   readonly lost: readonly KeptItem[];

@@ -21,8 +21,11 @@ export interface Sending {
   readonly save: (entry: Entry) => Promise<void>;
 }
 
-/** `null`: the server has it. */
-export type SendResult = Refusal | null;
+/** The order had the same photo, of another phone or of an earlier choice. */
+const THERE = 'there';
+
+/** `null`: the server has it; `there`: it had it before. */
+export type SendResult = Refusal | null | typeof THERE;
 
 /** The server forgets unconfirmed reservations, so a photo may need a second one. */
 const MOST_RENEWALS = 3;
@@ -76,7 +79,7 @@ async function sendPhoto(kept: PhotoEntry, sending: Sending): Promise<SendResult
   let entry = kept;
   for (;;) {
     const result = await trySendPhoto(entry, sending);
-    if (result === null || !('forgotten' in result)) return result;
+    if (result === null || result === THERE || !('forgotten' in result)) return result;
     if (entry.renewals === MOST_RENEWALS) return result.forgotten;
     entry = renewPhoto({ ...entry, renewals: entry.renewals + 1 });
     await sending.save(entry);
@@ -115,7 +118,7 @@ async function upload(
   const { bucket, path, smallPath } = reserved;
   // Before the page shows it as the server's.
   if (smallPath) await keepSmall(smallPath, small);
-  if (reserved.state === 'READY') return null;
+  if (reserved.state === 'READY') return reserved.id === id ? null : THERE;
   if (reserved.state === 'CHECKING') return undefined;
   if (reserved.state !== 'RESERVED') return { forgotten: refusal(reserved.refusal ?? 'MISSING') };
   const objects = [...(smallPath ? [[smallPath, small] as const] : []), [path, large] as const];

@@ -25,7 +25,7 @@ export interface Pass {
   readonly keepThumbnail: KeepThumbnail;
   /** Before an entry is sent. */
   readonly onBegin: (id: string) => Promise<void>;
-  /** After the server has taken an extra or a report. */
+  /** After the server has taken an extra or a report, or had a photo already. */
   readonly onSent: (sent: SentItem) => void;
 }
 
@@ -73,12 +73,13 @@ export async function sendPass(pass: Pass): Promise<PassResult> {
       if (!(await db.replace(changed).catch(inMemory))) throw new Discarded();
     };
     try {
-      const refusal = await sendEntry(entry, { ...sending, save });
+      const result = await sendEntry(entry, { ...sending, save });
       failures = 0;
-      if (refusal) await db.replace({ ...latest, refusal });
+      if (result && result !== 'there') await db.replace({ ...latest, refusal: result });
       else {
         const isWhole = await finish(latest, db);
         if (!isWhole) continue;
+        if (latest.kind === 'photo' && result === 'there') onSent(latest);
         if (latest.kind === 'extra') onSent({ ...latest, made: versionAfter(latest.extra) });
         if (latest.kind === 'done') onSent({ ...latest, made: versionAfter(latest) });
       }

@@ -1,13 +1,13 @@
 import type { StoredEntry } from './entry.ts';
 import type { SentItem } from './news.ts';
 
-/** Remembers which extras and reports were sent after a wait, until the user has read it. */
+/** Remembers what was sent after a wait, and which photos were there before, until the user has read it. */
 export function createSentList() {
   const begunAt = new Date().toISOString();
   const waited = new Set<string>();
   let sent: readonly SentItem[] = [];
   return {
-    /** The latest of each order. */
+    /** The latest of each order, and each photo. */
     read: (user: string | null) => sent.filter(({ userId }) => userId === user),
     /** These were not sent at once. */
     noteWaiting: (entries: readonly StoredEntry[]) => {
@@ -15,8 +15,9 @@ export function createSentList() {
     },
     noteSent: (item: SentItem) => {
       // What was kept before this page was opened has waited too.
-      if (!waited.delete(item.id) && item.createdAt >= begunAt) return;
-      sent = [...sent.filter(({ order }) => order.id !== item.order.id), item];
+      const hasWaited = waited.delete(item.id) || item.createdAt < begunAt;
+      if (item.kind === 'photo') sent = [...sent, item];
+      else if (hasWaited) sent = [...sent.filter((other) => !isReplaced(other, item)), item];
     },
     /** @param orderIds all by default */
     forget: (orderIds?: readonly string[]) => {
@@ -24,3 +25,6 @@ export function createSentList() {
     },
   };
 }
+
+const isReplaced = ({ kind, order }: SentItem, by: SentItem) =>
+  kind !== 'photo' && order.id === by.order.id;

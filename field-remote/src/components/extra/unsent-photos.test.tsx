@@ -77,6 +77,16 @@ it('tries a photo again that was refused while its extra was not open', async ()
   expect(tried).toEqual(['DRAFT']);
 });
 
+it('says of a photo that was sent that its extra had it already', async () => {
+  const had = { ...uploaded, id: photo(1).id, smallPath: null };
+  const more = { ReserveUpload: () => ({ reserveUpload: had }) };
+  const entry = { ...photoEntry, isUploaded: false };
+  await openKept(screenOf, entry, extra({ ...asPayee }), undefined, more);
+  const line = await screen.findByText(/^A photo was there already, and was not added again:/);
+  expect(within(line).getByRole('link', { name: kept.order.name })).toBeVisible();
+  await untilSent();
+});
+
 it('asks before it submits an extra without photos that were refused', async () => {
   const refusal = { code: 'LIMIT', message: '' };
   const sent: string[] = [];
