@@ -7,6 +7,7 @@ import { contractToWorkOn, orderId } from './work-records.ts';
 export async function openExtra(path: string, shown?: WorkOrder, ...answers: object[]) {
   const api = {
     order: shown ?? null,
+    contracts: [contractToWorkOn],
     isLost: false,
     answering: Promise.resolve(),
     /** Of its submission. */
@@ -16,7 +17,7 @@ export async function openExtra(path: string, shown?: WorkOrder, ...answers: obj
   const opened = await openWork(
     path,
     {
-      GetContractsToWorkOn: () => ({ contracts: [contractToWorkOn] }),
+      GetContractsToWorkOn: () => ({ contracts: api.contracts }),
       GetWorkOrder: () => ({ workOrder: api.order }),
       GetWorkOrders: () => ({
         workOrders: {

@@ -54,7 +54,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const { problem, isBusy, isPreparing } = sending;
   const isHeld = draft.isBehind && !isBusy;
   const { notice, isAsked, ask } = useNoticeFirst(isHeld, problem?.code === 'CONFLICT');
-  const isClosed = order?.contractState === 'CLOSED';
+  const isClosed = order ? order.contractState === 'CLOSED' : contracts?.length === 0;
   const heldBy = isClosed ? closedId : undefined;
   const problems = extraProblems(values, sent === 'offer');
   // Only fields that were wrong at the last press show an error.

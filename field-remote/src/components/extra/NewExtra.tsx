@@ -1,6 +1,6 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { paths } from '@plumbline/shared/contracts';
-import { Detail, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { Detail, ScreenHead, Stack, useHasBeen, useScreen } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
 import {
   GetContractsToWorkOn,
@@ -21,6 +21,8 @@ export function NewExtra({ projectId, role }: WorkScreenProps) {
   });
   const { waiting, reload } = useScreen(query, 'The contracts');
   const contracts = query.data && workContracts(query.data.contracts);
+  // Once it is there, it stays where the contract is closed: what was typed is still seen.
+  const hasForm = useHasBeen(contracts !== undefined && contracts.length > 0);
   return (
     <Stack>
       <ScreenHead
@@ -30,8 +32,8 @@ export function NewExtra({ projectId, role }: WorkScreenProps) {
         <Detail as="p">Work that nobody ordered.</Detail>
       </ScreenHead>
       {waiting}
-      {contracts?.length === 0 && <NoContract projectId={projectId} role={role} />}
-      {contracts && contracts.length > 0 && (
+      {contracts?.length === 0 && !hasForm && <NoContract projectId={projectId} role={role} />}
+      {contracts && hasForm && (
         <TypedExtra projectId={projectId} contracts={contracts} onChange={reload} />
       )}
     </Stack>

@@ -53,6 +53,16 @@ it('says on opening a withdrawn extra that its contract is closed', async () => 
   expect(screen.getByText('Only your party sees this draft.')).toBeVisible();
 });
 
+it('keeps what is typed of a new extra whose only contract is closed first', async () => {
+  const { api } = await openExtra(paths.newExtra('1001'), undefined, refusal);
+  await fill({ Description: 'Relocated drain' });
+  api.contracts = [{ ...contractToWorkOn, state: 'CLOSED' }];
+  await press('Save draft');
+  expect(await screen.findByText(/^Its contract is closed, .* or submitted\.$/)).toBeVisible();
+  expect(screen.getByLabelText('Description')).toHaveValue('Relocated drain');
+  expect(screen.queryByText('No signed contract yet')).not.toBeInTheDocument();
+});
+
 const { order, id, userId, createdAt } = kept;
 const submission = {
   ...{ id, userId, order, createdAt, refusal: null },

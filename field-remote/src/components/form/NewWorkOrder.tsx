@@ -23,9 +23,8 @@ export function NewWorkOrder({ projectId, role }: WorkScreenProps) {
   );
   const isAllowed = mayApprove(contracts);
   const isTyped = useHasKept(newOrderKey(projectId));
-  // Once it is there, it stays where the right goes: what was typed is still seen.
-  const hasForm = useHasBeen(isAllowed || isTyped);
-  const showsForm = hasForm && contracts.length > 0;
+  // Once it is there, it stays where the right or the contract goes: what was typed is still seen.
+  const showsForm = useHasBeen((isAllowed || isTyped) && contracts.length > 0);
   return (
     <Stack>
       <ScreenHead
@@ -33,7 +32,7 @@ export function NewWorkOrder({ projectId, role }: WorkScreenProps) {
         back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
       />
       {waiting}
-      {signed?.length === 0 && <NoContract projectId={projectId} role={role} />}
+      {signed?.length === 0 && !showsForm && <NoContract projectId={projectId} role={role} />}
       {signed && signed.length > 0 && !showsForm && (
         <EmptyState title="You may not order work">
           A member of your party who may approve orders it.

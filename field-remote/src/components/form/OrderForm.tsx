@@ -11,7 +11,7 @@ import { useOrderForm } from './useOrderForm.ts';
 
 interface OrderFormProps {
   readonly projectId: string;
-  /** At least one. */
+  /** None once they are all closed. */
   readonly contracts: readonly WorkContract[];
   /** Whether the user may still order work. */
   readonly isAllowed: boolean;
@@ -29,7 +29,7 @@ export function OrderForm({ projectId, contracts, isAllowed, onRefused }: OrderF
   const { text, place, dueDate } = order.values;
   const { heldBy, over } = useHeldForm({
     subject: 'work order',
-    changes: [],
+    changes: contracts.length === 0 ? ['Its contract is no longer open for work orders.'] : [],
     isTyped: text + place + dueDate !== '',
     isAllowed,
     command: order,

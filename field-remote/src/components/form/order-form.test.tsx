@@ -171,6 +171,15 @@ it('stays, held, with what is typed where the right to order goes, and is live o
   expect(await screen.findByText('Work order sent')).toBeVisible();
 });
 
+it('stays, held, with what is typed where its only contract is closed', async () => {
+  const { change } = await open([contract()]);
+  await fill({ Description: 'Replace the valve' });
+  await change([contract({ state: 'CLOSED' })]);
+  expect(await screen.findByText('Its contract is no longer open for work orders.')).toBeVisible();
+  expect(screen.queryByText(/You may no longer/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Description')).toHaveValue('Replace the valve');
+});
+
 it('says why no work can be ordered', async () => {
   const { unmount } = await open([contract({ state: 'DRAFT' })]);
   expect(await screen.findByRole('link', { name: 'Go to Money' })).toBeVisible();
