@@ -31,7 +31,7 @@ const screens: readonly MoneyScreen[] = [
   {
     path: below(paths.editContract),
     isContractors: true,
-    load: async () => (await import('../components/form/EditContract.tsx')).EditContract,
+    load: async () => (await import('../components/form/edit-contract.ts')).EditContract,
   },
   {
     path: below(paths.ledger),

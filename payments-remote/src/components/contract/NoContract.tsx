@@ -7,7 +7,7 @@ import type { MoneyScreenProps } from '../screen-props.ts';
 import { contractKey, declineKey } from './kept-keys.ts';
 
 const UnsentOfNone = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'rare' */ '../form/UnsentOfNone.tsx')).UnsentOfNone,
+  default: (await import('../form/edit-contract.ts')).UnsentOfNone,
 }));
 
 /**
