@@ -113,7 +113,7 @@ test('without a connection a tab says so in its place, and comes with the connec
     await expect(heading(page)).toHaveText('Ashford depot');
     await expect(tab(name)).toHaveAttribute('aria-current', 'page');
   }
-  // Two requests for each tab: for its own file, and for the one that both use.
+  // Each tab requests two files: its own, and the one that both share.
   expect(asked).toBeLessThanOrEqual(4);
 
   await context.setOffline(false);

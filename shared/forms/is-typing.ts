@@ -1,3 +1,3 @@
-/** Whether a field has the focus. A form that returns by itself, as with a right, must not take it. */
+/** Whether a field has the focus. A form that opens by itself, as after a reload, must not take it. */
 export const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select') ?? false;

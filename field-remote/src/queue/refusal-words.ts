@@ -30,7 +30,7 @@ function photoWords(
   return `${name} is submitted, ${notTaken}. ${next}`;
 }
 
-/** What is said where the order was changed, or moved on, after the user saw it. */
+/** Explains a conflict: another user changed the order or its state after this user saw it. */
 function conflictWords(
   { kind, isExtra }: Pick<Entry, 'kind'> & { readonly isExtra?: boolean | undefined },
   name: string,
@@ -77,7 +77,7 @@ export function refusalWords(entry: Entry, state?: WorkOrderState, mayWithdraw =
     case 'NOT_ALLOWED':
       return `You may no longer do this for ${name}, ${notTaken}. Ask a member of your party who may, then try again.`;
     case 'INVALID':
-      // What is wrong with an extra, the server says more closely.
+      // The server's message names what is wrong with the extra.
       if (kind === 'extra' && message) {
         return `${message} So ${name} was not taken. Open it, correct it, then save or submit it again.`;
       }

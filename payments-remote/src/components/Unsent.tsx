@@ -4,7 +4,7 @@ import { UnsentNotice } from '@plumbline/shared/screens';
 import { useEffect } from 'react';
 
 interface UnsentProps<Value extends object> {
-  /** Of what is kept, as its form names it. */
+  /** The name under which the form keeps it, as in `useKept`. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Value>;
   /** What was typed, as people read it; empty for nothing. */

@@ -2,7 +2,7 @@ import { reasonValues } from './reason-values.ts';
 import { Unsent } from './Unsent.tsx';
 
 interface UnsentReasonProps {
-  /** Of what is kept, as its form names it. */
+  /** The name under which the form keeps it, as in `useKept`. */
   readonly name: string;
   /** The reason that is known to both sides, if there is one: that of the user, where it arrived. */
   readonly known: string | null | undefined;

@@ -30,7 +30,7 @@ export const emptyPayment: PaymentValues = { method: 'CHECK', reference: '' };
 /** What a payment's reference is called. */
 export const referenceLabel = (method: PaymentMethod) => paymentMethods[method].reference;
 
-/** What is typed of a payment, in words: `Check, check number 1042`. */
+/** Describes a payment as it is typed: `Check, check number 1042`. */
 export function describeTyped({ method, reference, paidOn }: PaymentValues): string {
   const made = `${paymentMethods[method].label}, ${referenceLabel(method).toLowerCase()} ${reference}`;
   return paidOn && isDay(paidOn) ? `${made}, paid on ${formatDate(paidOn)}` : made;

@@ -1,3 +1,4 @@
+import { HeldNotice } from '@plumbline/shared/screens';
 import { Notice } from '@plumbline/shared/ui';
 import type { WorkOrder } from '../../data/work-order.ts';
 
@@ -8,10 +9,10 @@ interface ClosedNoticeProps {
   readonly order: WorkOrder | undefined;
 }
 
-/** Says of an extra that its contract is closed, and what is still possible. */
+/** Says that the contract of an extra is closed, and what can still be done with the extra. */
 export function ClosedNotice({ id, order }: ClosedNoticeProps) {
   return (
-    <div id={id} tabIndex={-1}>
+    <HeldNotice id={id}>
       <Notice tone="warning">
         Its contract is closed, so this extra can no longer be saved or submitted.
         {/* Of one that the server has: another one is discarded. */}
@@ -19,6 +20,6 @@ export function ClosedNotice({ id, order }: ClosedNoticeProps) {
           order.version > 0 &&
           ` It can still be ${order.number === null ? 'deleted' : 'cancelled'}.`}
       </Notice>
-    </div>
+    </HeldNotice>
   );
 }

@@ -7,7 +7,7 @@ import { Photos } from '../order/Photos.tsx';
 import { useKeepPhotos } from '../order/useKeepPhotos.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { ExtraForm } from './ExtraForm.tsx';
-import { UnsentNotice } from './UnsentNotice.tsx';
+import { KeptExtraNotice } from './KeptExtraNotice.tsx';
 import { useExtraDraft } from './useExtraDraft.ts';
 
 interface EditExtraProps {
@@ -29,7 +29,7 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
   }
   return (
     <>
-      <UnsentNotice order={order} />
+      <KeptExtraNotice order={order} />
       <ExtraForm
         projectId={projectId}
         draft={draft}

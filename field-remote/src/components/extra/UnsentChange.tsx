@@ -5,7 +5,7 @@ import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
 import { UnsentText } from '../order/UnsentText.tsx';
-import { UnsentNotice } from './UnsentNotice.tsx';
+import { KeptExtraNotice } from './KeptExtraNotice.tsx';
 import { extraDraft } from './useExtraDraft.ts';
 
 const reasons: Partial<Record<WorkOrder['state'], string>> = {
@@ -24,7 +24,7 @@ export function UnsentChange({ order }: UnsentChangeProps) {
   const { entries } = useQueue();
   return (
     <>
-      {extraOf(entries, order.id)?.refusal && <UnsentNotice order={order} />}
+      {extraOf(entries, order.id)?.refusal && <KeptExtraNotice order={order} />}
       <TypedExtra id={order.id} saved={toValues(order)} why={reasons[order.state]} />
     </>
   );

@@ -20,7 +20,7 @@ export function DeletedDrafts({ projectId, ids }: DeletedDraftsProps) {
 function DeletedDraft({ projectId, id }: { readonly projectId: string; readonly id: string }) {
   const { value } = useKept(extraKey(id), extraDraft);
   const { entries, isRead } = useQueue();
-  // What is not saved yet, or is on this phone alone, was not deleted.
+  // A draft that was never saved, or is only on this phone, cannot have been deleted.
   const isSaved = value?.id === id && isRead && !extraOf(entries, id);
   const isAsked = isSaved && value.projectId === projectId;
   const { data } = useQuery(

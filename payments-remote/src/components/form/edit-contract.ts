@@ -1,3 +1,3 @@
-// Together in one file: both need what is typed of a contract, which would be one more file for each of its forms.
+// Both use the typed values of a contract: apart, each form of a contract would load one more file.
 export { EditContract } from './EditContract.tsx';
 export { UnsentOfNone } from './UnsentOfNone.tsx';

@@ -41,7 +41,7 @@ interface Overtaken {
   readonly typed: Readonly<Record<string, string>>;
   readonly after: Odd;
   readonly why: RegExp;
-  /** What is on the page where it was the user's own, whose answer was lost. */
+  /** The request where the user's own command arrived, although its answer was lost. */
   readonly arrived: Odd;
 }
 

@@ -6,7 +6,7 @@ import { extraOf, refusalWords, useQueue } from '../../queue/index.ts';
 import { Text } from '../order/order-layout.ts';
 
 /** Says of an extra that it is shown as it is kept on this phone, and why the server has not taken it. */
-export function UnsentNotice({ order: shown }: { readonly order: WorkOrder }) {
+export function KeptExtraNotice({ order: shown }: { readonly order: WorkOrder }) {
   const { entries } = useQueue();
   const extra = extraOf(entries, shown.id);
   const done = entries.find(({ kind, order }) => kind === 'done' && order.id === shown.id);
