@@ -82,23 +82,14 @@ interface HeldNoticeProps {
   readonly children: ReactNode;
 }
 
-/**
- * Takes the focus that was on what cannot be pressed any more: in a dialog that closed, or on the verb. A field
- * that has the focus keeps it, above the bar of verbs that grows with the notice.
- */
+/** Takes the focus that was on what cannot be pressed any more: in a dialog that closed, or on the verb. */
 export function HeldNotice({ id, children }: HeldNoticeProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
-    if (focused?.matches('body, [data-held], dialog:not([open]) *')) {
-      root.current?.focus({ preventScroll: true });
-      root.current?.scrollIntoView({ block: 'center' });
-      return;
-    }
-    const bar = root.current?.closest('[data-verbs]');
-    if (!bar || !focused || bar.contains(focused)) return;
-    const covered = focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
-    if (covered > 0) window.scrollBy({ top: covered, behavior: 'instant' });
+    if (!focused?.matches('body, [data-held], dialog:not([open]) *')) return;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     // A child of `Stack` with tabindex -1 would hide its content from Tab, so it stands one level below.
