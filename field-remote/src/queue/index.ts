@@ -8,7 +8,7 @@ export {
   versionAfter,
 } from './entry.ts';
 export { keptBadge } from './kept-badge.ts';
-export { countEntries } from './queue-words.ts';
+export { countEntries, madeOf } from './queue-words.ts';
 export { QueueLine } from './QueueLine.tsx';
 export { CLOSED, refusalWords, takesPhotos } from './refusal-words.ts';
 export { type Listed, unlistedOf } from './unlisted.ts';

@@ -5,7 +5,7 @@ import { noteUnsentWork } from '@plumbline/shared/contracts';
 import { type GraphqlAnswers, signedInAs } from '@plumbline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { WorkOrder } from '../data/work-order.ts';
-import type { Entry, ExtraEntry, PhotoEntry } from '../queue/entry.ts';
+import type { DoneEntry, Entry, ExtraEntry, PhotoEntry } from '../queue/entry.ts';
 import { createFieldDb } from '../queue/field-db.ts';
 import { openWork } from './open-work.tsx';
 import { contractToWorkOn, orderId, page, photo } from './work-records.ts';
@@ -32,6 +32,12 @@ export const kept: ExtraEntry = {
     place: 'Basement',
     entries: [{ text: 'Pipe', minutes: null, rateCents: null, amountCents: 9_900 }],
   },
+};
+
+/** 'Submit for approval' of the same extra, once it was saved. */
+export const submission: DoneEntry = {
+  ...{ id: 'submission', userId, order: kept.order, createdAt: kept.createdAt, refusal: null },
+  ...{ kind: 'done', note: '', key: 'key', version: 1, isExtra: true },
 };
 
 /** Of a photo that the phone keeps for the same extra. */

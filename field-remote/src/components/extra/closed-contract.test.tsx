@@ -3,7 +3,7 @@ import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { kept, openKept } from '../../testing/kept-on-phone.ts';
+import { kept, openKept, submission } from '../../testing/kept-on-phone.ts';
 import { openExtra } from '../../testing/open-extra.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
 import { asPayee, contractToWorkOn, extra, orderId, refused } from '../../testing/work-records.ts';
@@ -62,12 +62,6 @@ it('keeps what is typed of a new extra whose only contract is closed first', asy
   expect(screen.getByLabelText('Description')).toHaveValue('Relocated drain');
   expect(screen.queryByText('No signed contract yet')).not.toBeInTheDocument();
 });
-
-const { order, id, userId, createdAt } = kept;
-const submission = {
-  ...{ id, userId, order, createdAt, refusal: null },
-  ...({ kind: 'done', note: '', key: 'key', version: 1, isExtra: true } as const),
-};
 
 async function discard() {
   await press('Discard');

@@ -10,7 +10,15 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFieldDb } from '../../queue/field-db.ts';
 import * as remote from '../../remote.tsx';
-import { kept, openKept, sendAll, untilSent, userId } from '../../testing/kept-on-phone.ts';
+import {
+  kept,
+  openKept,
+  photoEntry,
+  sendAll,
+  submission,
+  untilSent,
+  userId,
+} from '../../testing/kept-on-phone.ts';
 import { openExtra } from '../../testing/open-extra.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
 import {
@@ -24,6 +32,7 @@ import {
 } from '../../testing/work-records.ts';
 
 const saved = { __typename: 'WorkOrder', id: orderId(1), version: 2, state: 'DRAFT' };
+const conflict = { code: 'CONFLICT', message: '' };
 const screenOf = paths.workOrder('1001', orderId(1));
 
 it('shows an extra as it is kept, until the server has it', async () => {
@@ -49,6 +58,22 @@ it('shows an extra as it is kept, until the server has it', async () => {
     { version: 1, text: 'Kept drain' },
     { version: 2, text: 'Kept drain, twice' },
   ]);
+});
+
+it('says in the list of what was refused that it was, and of the rest that it waits', async () => {
+  await createFieldDb().add(photoEntry);
+  const theirs = extra({ ...asPayee, version: 4, state: 'SUBMITTED', number: 1, text: 'Theirs' });
+  await openKept(paths.projectWork('1001'), { ...kept, refusal: conflict }, theirs);
+  const row = await screen.findByRole('link', { name: /Theirs/ });
+  expect(await within(row).findByText('Changes on this phone not accepted')).toBeVisible();
+  expect(within(row).getByText('1 photo kept on this phone, not sent yet')).toBeVisible();
+});
+
+it('says in the list of a submission that it was refused', async () => {
+  const draft = extra({ ...asPayee });
+  await openKept(paths.projectWork('1001'), { ...submission, refusal: conflict }, draft);
+  expect(await screen.findByText('1 submission on this phone not accepted')).toBeVisible();
+  expect(screen.queryByText(/not sent yet/)).not.toBeInTheDocument();
 });
 
 it('keeps what is typed on top of what this phone sends, without a question', async () => {
@@ -93,20 +118,12 @@ it('leads from the page of a new extra to the list once it is discarded', async 
 });
 
 it('lists an extra that was submitted without signal and that the list lacks', async () => {
-  const { id, order, createdAt } = kept;
-  const common = { id, userId, order, createdAt, refusal: null };
-  await openKept(
-    paths.projectWork('1001'),
-    { ...common, kind: 'done', note: '', key: 'key', version: 1, isExtra: true },
-    extra({ ...asPayee }),
-    undefined,
-    {
-      GetWorkOrders: () => ({ workOrders: page([]) }),
-      SendDone: () => {
-        throw new TypeError('Failed to fetch');
-      },
+  await openKept(paths.projectWork('1001'), submission, extra({ ...asPayee }), undefined, {
+    GetWorkOrders: () => ({ workOrders: page([]) }),
+    SendDone: () => {
+      throw new TypeError('Failed to fetch');
     },
-  );
+  });
   expect(await screen.findByText(/^1 submission is kept on this phone/)).toBeVisible();
   await press('Show');
   expect(await screen.findByText(/^Submission, /)).toBeVisible();
@@ -159,7 +176,6 @@ it('lets a refused extra be opened, corrected and sent again', async () => {
 });
 
 it('shows a refused change of an extra that was submitted meanwhile, and what can be done', async () => {
-  const conflict = { code: 'CONFLICT', message: '' };
   const theirs = extra({ ...asPayee, version: 4, state: 'SUBMITTED', number: 1, text: 'Theirs' });
   await openKept(screenOf, { ...kept, refusal: conflict }, theirs, saved);
   const alert = await screen.findByRole('alert');
@@ -191,7 +207,6 @@ it('shows what was typed while the extra was submitted elsewhere, and goes on wi
 });
 
 it('says that the server has another version, and which of the two to send', async () => {
-  const conflict = { code: 'CONFLICT', message: '' };
   const theirs = extra({ ...asPayee, version: 4, text: 'Theirs' });
   const { sent } = await openKept(screenOf, { ...kept, refusal: conflict }, theirs, saved);
   expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();

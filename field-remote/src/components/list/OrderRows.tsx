@@ -1,4 +1,4 @@
-import { paths, workOrderStates } from '@plumbline/shared/contracts';
+import { paths, workOrderStates, workOrderVerbs } from '@plumbline/shared/contracts';
 import { Detail, RowEnd, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
 import { StatusBadge } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
@@ -11,19 +11,13 @@ import {
   waitInWords,
 } from '../../data/order-words.ts';
 import type { WorkOrderRow } from '../../data/work-orders.ts';
-import { keptPhotos } from '../../data/kept-photos.ts';
-import { countEntries, extraOf, useQueue } from '../../queue/index.ts';
+import { extraOf, useQueue } from '../../queue/index.ts';
 import { useTryPhotosAgain } from '../useTryPhotosAgain.ts';
+import { KeptOfOrder } from './KeptOfOrder.tsx';
 import { useReadyForOrders } from './useReadyForOrders.ts';
 
 const Late = styled.b`
   color: var(--color-danger);
-`;
-
-const Kept = styled.span`
-  color: var(--color-warning);
-  font-size: var(--text-small);
-  font-weight: 600;
 `;
 
 interface OrderRowsProps {
@@ -44,18 +38,8 @@ export function OrderRows({ orders, saysProject = false, saysWait = false }: Ord
       {orders.map((order) => {
         const { id, projectId, text, contractTitle, projectTitle, place } = order;
         const due = dueInWords(order);
-        const edited = extraOf(entries, id)?.extra;
-        const waiting = keptPhotos(order, entries);
-        const refused = waiting.filter(({ refusal }) => refusal).length;
-        const photos = waiting.length - refused;
-        const reports = entries.filter((entry) => entry.kind === 'done' && entry.order.id === id);
-        const kept = [
-          edited && 'Changes',
-          photos > 0 && photosInWords(photos),
-          !edited && countEntries(reports),
-        ]
-          .filter(Boolean)
-          .join(' and ');
+        // As on its page: a text that can no longer be saved is not that of the order.
+        const edited = workOrderVerbs(order, order).save ? extraOf(entries, id)?.extra : undefined;
         const sent = order.photos.length;
         return (
           <li key={id}>
@@ -75,8 +59,7 @@ export function OrderRows({ orders, saysProject = false, saysWait = false }: Ord
                   </Detail>
                 )}
                 {saysWait && <Detail dir="auto">{waitInWords(order)}</Detail>}
-                {kept && <Kept>{kept} kept on this phone, not sent yet</Kept>}
-                {refused > 0 && <Kept>{photosInWords(refused)} on this phone not accepted</Kept>}
+                <KeptOfOrder order={order} entries={entries} />
               </RowWords>
               <RowEnd>
                 {sent > 0 && <Detail>{photosInWords(sent)}</Detail>}
