@@ -52,7 +52,9 @@ test('what the server does not take stays on the phone, with why', async ({ brow
   await expect(keptLine(page)).toContainText(refused);
   await expect.poll(async () => (await first.read()).photos.length).toBe(1);
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByText(/is cancelled, so the server did not take this photo/)).toBeVisible();
+  await expect(
+    page.getByText(/is cancelled, so the server can no longer take this photo/),
+  ).toBeVisible();
   await expectThumbTargets(page, 390);
   expect((await cancelled.read()).photos).toEqual([]);
 

@@ -4,6 +4,7 @@ import { Check, FilePlus } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { QueueEntry } from './entry.ts';
 import { describeEntry, discardVerb } from './entry-words.ts';
+import { mayTryAgain } from './refusal-words.ts';
 import { thingOf } from './things.ts';
 import { useKeptPhoto } from './useKeptPhoto.ts';
 import { useKnownOrder } from './useKnownOrder.ts';
@@ -80,7 +81,7 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
         <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries, known)}</Detail>
       </div>
       <Verbs>
-        {refusal && refusal.code !== 'CONFLICT' && known.state !== 'CANCELLED' && (
+        {mayTryAgain(entry, known.state) && (
           <Button onClick={() => void queue.tryAgain(id)}>Try again</Button>
         )}
         {kind === 'photo' && <Button onClick={() => void save(entry, queue)}>Save to phone</Button>}

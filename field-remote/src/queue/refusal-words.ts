@@ -30,22 +30,19 @@ function photoWords(
   return `${name} is submitted, ${notTaken}. ${next}`;
 }
 
-/** Explains a conflict: another user changed the order or its state after this user saw it. */
-function conflictWords(
-  { kind, isExtra }: Pick<Entry, 'kind'> & { readonly isExtra?: boolean | undefined },
-  name: string,
-  notTaken: string,
-  state: WorkOrderState | undefined,
-): string {
-  if (state === 'SUBMITTED' && kind === 'extra') {
-    return `${name} was submitted before this change arrived, ${notTaken}. Once it is withdrawn or sent back, open it and keep what you typed; or discard this extra.`;
-  }
-  if (state === 'SUBMITTED') {
-    return `${name} was submitted before this arrived, ${notTaken}. Open it to see what was submitted, then discard this one.`;
-  }
-  const again = kind === 'done' ? (isExtra ? 'submit it' : 'hand it in') : 'decide';
-  return `${name} was changed or cancelled after you saw it, ${notTaken}. Open it, look, and ${again} again.`;
-}
+/** Says of a report or a change, whatever it was refused for, that its order is submitted without it. */
+const submittedWords = (kind: 'done' | 'extra', name: string, thing: string) =>
+  kind === 'extra'
+    ? `${name} was submitted without this change. Once it is withdrawn or sent back, open it and keep what you typed; or discard this change.`
+    : `${name} was submitted meanwhile, so this ${thing} is not needed any more. Open it to see what was submitted, then discard this ${thing}.`;
+
+/** Whether the server may yet take a refused entry as it is, by how its order stands now. */
+export const mayTryAgain = ({ kind, refusal }: Entry, state: WorkOrderState | undefined) =>
+  refusal !== null &&
+  refusal.code !== 'CONFLICT' &&
+  state !== 'CANCELLED' &&
+  state !== 'APPROVED' &&
+  (kind === 'photo' || state !== 'SUBMITTED');
 
 /**
  * Why the server did not take an entry, what that means and what to do, in words for the user; empty as
@@ -60,14 +57,16 @@ export function refusalWords(entry: Entry, state?: WorkOrderState, mayWithdraw =
   const { code, message } = refusal;
   const name = `“${order.name}”`;
   const notTaken = `so the server did not take this ${thing}`;
-  const isLate = code === 'CONFLICT' || code === CLOSED;
-  if (isLate && (state === 'CANCELLED' || state === 'APPROVED')) {
+  if (state === 'CANCELLED' || state === 'APPROVED') {
     const save = kind === 'photo' ? ', or save it to the phone first' : '';
-    return `${name} is ${state.toLowerCase()}, ${notTaken}. Discard this ${thing}${save}.`;
+    return `${name} is ${state.toLowerCase()}, so the server can no longer take this ${thing}. Discard this ${thing}${save}.`;
   }
+  if (state === 'SUBMITTED' && kind !== 'photo') return submittedWords(kind, name, thing);
   switch (code) {
-    case 'CONFLICT':
-      return conflictWords(entry, name, notTaken, state);
+    case 'CONFLICT': {
+      const again = kind === 'done' ? (entry.isExtra ? 'submit it' : 'hand it in') : 'decide';
+      return `${name} was changed or cancelled after you saw it, ${notTaken}. Open it, look, and ${again} again.`;
+    }
     case CLOSED:
       if (kind === 'photo') return photoWords(name, notTaken, state, mayWithdraw);
       // Only the server knows whether it is the order or its contract.

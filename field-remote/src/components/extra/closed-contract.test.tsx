@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { kept, openKept, submission } from '../../testing/kept-on-phone.ts';
 import { openExtra } from '../../testing/open-extra.tsx';
@@ -100,6 +100,21 @@ it('says of a submission that a colleague was first', async () => {
   await openKept(paths.projectWork('1001'), submission, theirs, undefined, conflict);
   await press('Show');
   expect(
-    await screen.findByText(/was submitted before this arrived, .* discard this/),
+    await screen.findByText(/was submitted meanwhile, .* not needed .* discard this submission\.$/),
   ).toBeVisible();
+});
+
+it('says the same of one that was refused before the colleague submitted the draft', async () => {
+  const more = { SendDone: () => ({ submitWorkOrder: refused('NOT_ALLOWED', '') }) };
+  const list = paths.projectWork('1001');
+  const { api, refetch } = await openKept(list, submission, draft, undefined, more);
+  await press('Show');
+  expect(await screen.findByText(/^You may no longer do this .* then try again\.$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  api.order = { ...draft, state: 'SUBMITTED', version: 2, number: 1 };
+  await act(refetch);
+  expect(await screen.findByText(/was submitted meanwhile, so this submission is/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await discard();
+  expect(await screen.findByText('Everything on this phone is sent.')).toBeVisible();
 });

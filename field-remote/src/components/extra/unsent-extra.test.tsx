@@ -175,15 +175,19 @@ it('lets a refused extra be opened, corrected and sent again', async () => {
   expect(sent.at(-1)).toMatchObject({ version: null, entries: [{ text: 'Copper pipe' }] });
 });
 
-it('shows a refused change of an extra that was submitted meanwhile, and what can be done', async () => {
-  const theirs = extra({ ...asPayee, version: 4, state: 'SUBMITTED', number: 1, text: 'Theirs' });
-  await openKept(screenOf, { ...kept, refusal: conflict }, theirs, saved);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/was submitted before this change arrived/);
-  expect(alert).toHaveTextContent(/Once it is withdrawn or sent back/);
-  expect(alert).toHaveTextContent('Kept drain Basement Pipe · Amount: 99');
-  expect(screen.getByText('Theirs')).toBeVisible();
-});
+it.each(['CONFLICT', 'NOT_ALLOWED'])(
+  'shows a change that was refused as %s, of an extra that was submitted meanwhile',
+  async (code) => {
+    const refusal = { code, message: '' };
+    const theirs = extra({ ...asPayee, version: 4, state: 'SUBMITTED', number: 1, text: 'Theirs' });
+    await openKept(screenOf, { ...kept, refusal }, theirs, saved);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/was submitted without this change/);
+    expect(alert).toHaveTextContent(/Once it is withdrawn or sent back/);
+    expect(alert).toHaveTextContent('Kept drain Basement Pipe · Amount: 99');
+    expect(screen.getByText('Theirs')).toBeVisible();
+  },
+);
 
 it('shows what was typed while the extra was submitted elsewhere, and goes on with it', async () => {
   const draft = extra({ ...asPayee });
