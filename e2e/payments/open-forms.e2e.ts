@@ -57,8 +57,10 @@ test('an open form keeps what is typed while the other party or a colleague chan
   await approve.click();
   await press(page, 'Approve');
 
+  await page.setViewportSize({ width: 360, height: 740 });
   await press(page, 'Pay $7,600.00');
-  await page.getByLabel('Check number').fill('1041');
+  const number = page.getByLabel('Check number');
+  await number.fill('1041');
   await subcontractor.page.goto(address);
   await expect(subcontractor.page.getByText('Approved, to be paid').first()).toBeVisible();
   // In another tab.
@@ -70,7 +72,10 @@ test('an open form keeps what is typed while the other party or a colleague chan
     key: randomUUID(),
   });
   await expect(page.getByText('This can no longer be sent')).toBeVisible();
-  await expect(page.getByLabel('Check number')).toHaveValue('1041');
+  await expect(number).toHaveValue('1041');
+  // The notice stands in the bar of verbs, which grows over the form.
+  await expect(number).toBeFocused();
+  await expect.poll(async () => (await placeOf(number)).isOnTop).toBe(true);
   await page.getByRole('button', { name: 'Record payment' }).press('Enter');
   await expect(page.locator(':focus')).toContainText('This can no longer be sent');
   await expect(subcontractor.page.getByRole('button', { name: 'I received it' })).toBeVisible();

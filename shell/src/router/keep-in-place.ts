@@ -11,6 +11,7 @@ interface Focused {
 /**
  * Keeps the focused field or link where it is on the screen when the page grows or shrinks above it, as by
  * a notice of a change. A browser anchors its scrolling to the first element in view, which may stand above the notice.
+ * When the bar of verbs grows over it, it moves above the bar.
  * @returns a function that ends it
  */
 export function keepInPlace() {
@@ -26,8 +27,9 @@ export function keepInPlace() {
     // Where it was scrolled meanwhile, the browser or the page has chosen its place.
     if (seen.scrollTop !== before.scrollTop || isPlaceRestored()) return;
     const top = before.pageTop - before.scrollTop;
-    if (top < 0 || top > window.innerHeight || seen.pageTop === before.pageTop) return;
-    window.scrollBy({ top: seen.pageTop - before.pageTop, behavior: 'instant' });
+    if (top < 0 || top > window.innerHeight) return;
+    scrollBy(seen.pageTop - before.pageTop);
+    scrollBy(coveredHeight(seen.element));
     look();
   };
   const growth = new ResizeObserver(adjust);
@@ -49,6 +51,18 @@ function findFocused(): Focused | undefined {
   const scrollTop = window.scrollY;
   return { element, pageTop: element.getBoundingClientRect().top + scrollTop, scrollTop };
 }
+
+/** How far the bar of verbs reaches over the element, in pixels. */
+function coveredHeight(element: Element): number {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  const onTop = document.elementFromPoint(left + width / 2, bottom - 1);
+  const bar = onTop?.closest('[data-verbs]');
+  return bar && !bar.contains(element) ? bottom - bar.getBoundingClientRect().top : 0;
+}
+
+const scrollBy = (top: number) => {
+  if (top !== 0) window.scrollBy({ top, behavior: 'instant' });
+};
 
 /** Whether `ScrollPlace` keeps a former scroll position while the page grows. */
 const isPlaceRestored = () => document.documentElement.style.overflowAnchor === 'none';
