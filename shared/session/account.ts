@@ -86,7 +86,7 @@ const metadata = z.object({
   [keys.company]: text,
 });
 
-/** What the user has given themselves may be anything. */
+/** Users can write anything into their own metadata. */
 function toProfile(user: User): Profile {
   const given = metadata.parse(user.user_metadata);
   const [firstName = '', lastName = '', phoneNumber = '', company = ''] = fields.map((field) =>

@@ -1,4 +1,4 @@
-import { AuthClient, type Session as ProviderSession } from '@supabase/supabase-js';
+import { AuthClient } from '@supabase/supabase-js';
 import type { AuthOutcome, Registration, Session } from '@plumbline/shared/contracts';
 import { createAccount } from './account.ts';
 import { rememberAskedFor } from './asked-for.ts';
@@ -7,7 +7,7 @@ import { logFailure } from './refused-error.ts';
 import { rememberRegistered } from './registered.ts';
 import { createServiceFetch } from './service-fetch.ts';
 import { createSignIn } from './sign-in.ts';
-import { readStored, toSession } from './to-session.ts';
+import { parseStored, toSession } from './to-session.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 interface AuthServiceOptions {
@@ -56,13 +56,13 @@ export function createAuthService(options: AuthServiceOptions) {
     onChange();
   });
 
-  const storedSession = () => readStored(storage.getItem(storageKey));
+  const storedSession = () => parseStored(storage.getItem(storageKey));
 
   async function readSession(): Promise<Session | null> {
     const { data, error } = await client.getSession();
     // A refresh that was refused for good has ended the session, which is no failure to read it.
     if (error && storedSession() !== null) throw toError(error);
-    return read(data.session);
+    return toSession(data.session);
   }
 
   async function askForMail(
@@ -87,7 +87,7 @@ export function createAuthService(options: AuthServiceOptions) {
       client,
       callbackPath,
       verifier,
-      readStored: storedSession,
+      storedSession,
       readSession,
     }),
 
@@ -113,8 +113,4 @@ export function createAuthService(options: AuthServiceOptions) {
       if (error) throw toError(error);
     },
   };
-}
-
-function read(session: ProviderSession | null): Session | null {
-  return session === null ? null : toSession(session);
 }

@@ -4,6 +4,7 @@ import { FRESH_S, type Session } from '@plumbline/shared/contracts';
 export const lasts = ({ expiresAt }: Session, marginS = FRESH_S): boolean =>
   expiresAt * 1000 > Date.now() + marginS * 1000;
 
+/** Whether two sessions have the same tokens, end and user. */
 export function isSame(one: Session | null, other: Session | null): boolean {
   return (
     one === other ||

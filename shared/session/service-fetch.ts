@@ -18,7 +18,7 @@ const refusedToken = z.union([
   z.object({ error: z.literal('invalid_grant') }),
 ]);
 
-/** Too late, two tabs at once, too early, too often: the refresh token is as good as before. */
+/** Timeout, conflict of two tabs, too early, too many requests: the refresh token stays valid. */
 const PASSING = [408, 409, 425, 429];
 
 /**

@@ -18,8 +18,7 @@ interface SignInOptions {
   readonly callbackPath: string;
   /** A client that stores no session. */
   readonly verifier: Client;
-  /** The stored session. */
-  readonly readStored: () => Session | null;
+  readonly storedSession: () => Session | null;
   readonly readSession: () => Promise<Session | null>;
 }
 
@@ -29,12 +28,12 @@ interface SignInOptions {
  * compared with the one whom this browser expects.
  */
 export function createSignIn(options: SignInOptions) {
-  const { client, callbackPath, verifier, readStored, readSession } = options;
+  const { client, callbackPath, verifier, storedSession, readSession } = options;
   let unanswered: { readonly tokens: LinkTokens; readonly userId: string } | undefined;
   let verified: { readonly proof: string; readonly tokens: LinkTokens } | undefined;
 
   function findOtherUser({ sub, email = '' }: Claims) {
-    const stored = readStored();
+    const stored = storedSession();
     const expected = stored ? stored.user.email : askedFor();
     const isOther = stored
       ? stored.user.id !== sub
@@ -75,7 +74,7 @@ export function createSignIn(options: SignInOptions) {
     const other = findQuestion(tokens, agreedTo);
     if (other) return other;
     const claims = readUser(tokens);
-    const wasAskedFor = agreedTo !== undefined || readStored() !== null || askedFor() !== null;
+    const wasAskedFor = agreedTo !== undefined || storedSession() !== null || askedFor() !== null;
     const { data, error } = await client.setSession(toClient(tokens));
     if (error) throw toError(error);
     if (data.user) await completeRegistration(client, data.user);

@@ -1,6 +1,6 @@
 import type { Session } from '@plumbline/shared/contracts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
-import { readStored } from './to-session.ts';
+import { parseStored } from './to-session.ts';
 
 /** The session that all tabs of this browser share, seen by a page that belongs to one user. */
 export type StoredSession = ReturnType<typeof createStoredSession>;
@@ -14,7 +14,7 @@ export function createStoredSession(storageKey: string) {
   let ownerId = globalThis.plumblinePaintedFor;
   let isTaken = false;
 
-  const read = (): Session | null => readStored(storage.getItem(storageKey));
+  const read = (): Session | null => parseStored(storage.getItem(storageKey));
   const isOthers = (session: Session | null): boolean =>
     session !== null && ownerId !== undefined && session.user.id !== ownerId;
   const isNowOthers = () => isOthers(read());

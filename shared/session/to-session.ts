@@ -8,7 +8,7 @@ const providerSession = z.object({
   user: z.object({
     id: z.string(),
     email: z.optional(z.string()),
-    // What the user has given themselves: anything may stand there.
+    // Users can write anything into their own metadata.
     user_metadata: z.catch(z.object({ first_name: z.string() }), { first_name: '' }),
   }),
 });
@@ -31,10 +31,10 @@ export function toSession(value: unknown): Session | null {
 }
 
 /**
- * Reads what the authentication client has stored.
+ * Parses what the authentication client has stored.
  * @returns null where there is nothing, or nothing that is a session
  */
-export function readStored(text: string | null): Session | null {
+export function parseStored(text: string | null): Session | null {
   try {
     return text === null ? null : toSession(JSON.parse(text));
   } catch {
