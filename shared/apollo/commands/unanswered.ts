@@ -5,13 +5,13 @@ const KEPT_MS = 60 * 60 * 1000;
 
 /** The names of a command in this browser: hashes, as the next user may not read what was sent. */
 export interface CommandNames {
-  /** Of all that it says. */
+  /** Hash of the mutation and all of its variables. */
   readonly text: string;
-  /** Of what it is about; undefined where the API refuses a second one that says something else. */
+  /** Hash of the mutation and its documents' ids; undefined where the API refuses a second, different command. */
   readonly about: string | undefined;
 }
 
-/** One try to send a command. */
+/** What a command is sent with. */
 export interface Attempt {
   readonly key: string;
   /** Whether the answer to a former one was lost. */
@@ -28,7 +28,7 @@ export function namesOf(mutation: string, variables: Record<string, unknown>): C
     ...rest,
     ...(input as object | undefined),
   };
-  // The API refuses a version that is no longer the document's, as it is where the lost one was done.
+  // Where the lost command was done, the document has a newer version, and the API refuses this one.
   const isRefused = version !== undefined && version !== null;
   return {
     text: hash([mutation, variables]),
@@ -66,7 +66,7 @@ export function forgetKey({ text, about }: CommandNames): void {
   if (about) forget(about);
 }
 
-/** What a blocked or full storage does not keep. */
+/** Stands in for a blocked or full storage. */
 const memory = new Map<string, string>();
 
 function recall(name: string): string | undefined {

@@ -40,7 +40,7 @@ export function useAskWhenGone<Sent = void>(
       }
     };
     await send(sent);
-    // It went before there was no answer.
+    // The component unmounted before the answer was lost.
     if (isGone.current) void askAgain.current();
   };
 }

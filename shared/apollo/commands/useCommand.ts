@@ -27,7 +27,8 @@ export type CommandAnswer = { readonly __typename: string; readonly code?: undef
 /** What a command gives where it is done. */
 export type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: 'Refused' }>;
 
-const unknown: Problem = {
+/** The answer to another command about the same document was lost: it may have been done. */
+const formerUnknown: Problem = {
   message:
     'What you sent before may have arrived, as it was then. ' +
     'Look for it, and press again to send this as another one.',
@@ -35,10 +36,10 @@ const unknown: Problem = {
   code: 'UNKNOWN',
 };
 
-/** Said of one without an answer. */
-const once = ' It may have been done: pressing again does it only once.';
-/** Of a repeated one, where what the lost one was about is no longer as that left it. */
-const ended = (badge: string): Problem => ({
+/** Follows the failure of a command to which no answer came. */
+const REPEAT_IS_SAFE = ' It may have been done: pressing again does it only once.';
+/** The repeated command was done before, and its document has changed since. */
+const endedAs = (badge: string): Problem => ({
   field: null,
   code: 'ENDED',
   message:
@@ -87,7 +88,7 @@ export function useCommand(
     try {
       if (!attempt) {
         await onAnswer?.(false);
-        setProblem(unknown);
+        setProblem(formerUnknown);
         return undefined;
       }
       const { data } = await askOnceMore(() =>
@@ -101,19 +102,19 @@ export function useCommand(
       const isDone = hasDone(answer) && !end;
       await onAnswer?.(isDone);
       if (isDone) return answer;
-      setProblem(end ? ended(end) : refusalOf(answer));
+      setProblem(end ? endedAs(end) : refusalOf(answer));
     } catch (error) {
       const failure = toFailure(error);
-      const isLost = attempt && failure.kind === 'unavailable';
-      const isTaken = isLost && (await onLost?.(attempt.key));
-      // What this try fails with says nothing of a former one whose answer was lost.
-      if (isTaken || !(isLost || attempt?.isRepeated)) forgetKey(command);
-      // Without a connection, this one was not sent.
+      const hasNoAnswer = attempt && failure.kind === 'unavailable';
+      const isSentElsewhere = hasNoAnswer && (await onLost?.(attempt.key));
+      // A failure of this attempt does not say whether a former one with the same key was done.
+      if (isSentElsewhere || !(hasNoAnswer || attempt?.isRepeated)) forgetKey(command);
+      // Without a connection, nothing left this device.
       const mayBeSent = wasOnline || navigator.onLine || attempt?.isRepeated;
-      const message = describeFailure(failure) + (isLost && mayBeSent ? once : '');
-      if (isTaken) return undefined;
-      isUnanswered.current = isLost === true;
-      if (isLost) setMayBeDone(true);
+      const message = describeFailure(failure) + (hasNoAnswer && mayBeSent ? REPEAT_IS_SAFE : '');
+      if (isSentElsewhere) return undefined;
+      isUnanswered.current = hasNoAnswer === true;
+      if (hasNoAnswer) setMayBeDone(true);
       setProblem({ message, field: null });
     } finally {
       isUnderWay.current = false;
@@ -131,10 +132,10 @@ export function useCommand(
     send,
     isBusy,
     problem,
-    /** Whether no answer came to the last one, even if its problem was forgotten. */
+    /** Whether no answer came to the last command, even if its problem was forgotten. */
     mayBeDone,
     forgetProblem,
-    /** Whether no answer came to the last one, unless its problem was forgotten; also after the form has gone. */
+    /** The same unless its problem was forgotten. A function, as it is asked after the form has gone. */
     isUnanswered: () => isUnanswered.current,
   };
 }
@@ -147,7 +148,7 @@ export const hasDone = <Given extends CommandAnswer>(answer: Given): answer is D
 export const refusalOf = (answer: CommandAnswer): Problem | undefined =>
   answer.code === undefined ? undefined : answer;
 
-/** Whether a command may have been done although no answer to it came. */
+/** Whether a problem says that no answer came, so that the command may have been done. */
 export const isLost = (problem: Problem | undefined): boolean =>
   problem !== undefined && problem.code === undefined;
 
