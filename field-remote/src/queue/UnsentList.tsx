@@ -39,7 +39,7 @@ export function UnsentList({ queue }: UnsentListProps) {
   const [askedId, ask] = useState<string>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // None any more, once it was sent meanwhile.
+  // Undefined once the entry was sent meanwhile.
   const asked = entries.find(({ id }) => id === askedId);
   const verb = asked ? discardVerb(asked, entries) : '';
   const close = () => ask(undefined);

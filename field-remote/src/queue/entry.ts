@@ -138,7 +138,7 @@ type EntryState = 'kept' | 'sending' | 'refused';
 /** An entry as screens show it. */
 export type QueueEntry = Entry & { readonly state: EntryState };
 
-/** What is kept of an extra, if anything is. */
+/** The kept extra of an order, if there is one. */
 export const extraOf = <Any extends StoredEntry>(entries: readonly Any[], orderId: string) =>
   entries.find(
     (entry): entry is Any & ExtraEntry => entry.kind === 'extra' && entry.order.id === orderId,

@@ -33,7 +33,7 @@ export interface ChosenPhoto {
 export interface HowKept {
   /** Whether it is submitted once it was saved. */
   readonly isOffered: boolean;
-  /** Of an attempt to save it whose answer was lost. */
+  /** The key of an attempt to save it whose answer was lost: it is repeated. */
   readonly key?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ const itemSchema = z.object({
   id: z.string(),
   kind: z.enum(['photo', 'extra', 'done']),
   isExtra: z.optional(z.boolean()),
-  /** Of its order. */
+  /** The name of its work order. */
   name: z.string(),
   createdAt: z.string(),
 });

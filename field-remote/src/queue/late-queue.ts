@@ -38,7 +38,7 @@ const unread: QueueView = {
   lost: [],
   isUnreadable: false,
   isLasting: true,
-  isLeft: false,
+  maySend: false,
   isRead: false,
 };
 

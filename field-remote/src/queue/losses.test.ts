@@ -27,7 +27,7 @@ describe('a discarded photo', () => {
       await queue.send();
       await queue.send();
       expect(stage.server.photos(order.id)).toEqual([]);
-      expect(queue.getView()).toMatchObject({ entries: [], isLeft: false });
+      expect(queue.getView()).toMatchObject({ entries: [], maySend: false });
     },
   );
 

@@ -65,7 +65,7 @@ export const isSamePhoto = (a: Entry, b: PhotoEntry) =>
 
 /** What 'Done' or 'Submit for approval' was pressed for. */
 export interface Report extends Pick<DoneEntry, 'note' | 'version' | 'isExtra'> {
-  /** Of an attempt whose answer was lost. */
+  /** The key of an attempt whose answer was lost: it is repeated. */
   readonly key?: string;
 }
 

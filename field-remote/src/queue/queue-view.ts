@@ -30,8 +30,8 @@ export interface QueueView {
   readonly isUnreadable: boolean;
   /** Whether the browser has promised to keep the data. */
   readonly isLasting: boolean;
-  /** Whether another attempt may send something, be it only that a photo was discarded. */
-  readonly isLeft: boolean;
+  /** Whether there is something for another attempt to send, be it only that a photo was discarded. */
+  readonly maySend: boolean;
   /** Whether it is known what is kept; before that, there are no entries. */
   readonly isRead: boolean;
 }

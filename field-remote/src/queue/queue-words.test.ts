@@ -20,7 +20,7 @@ const [one, other] = ['one', 'other'].map(report);
 
 const words = (...entries: QueueEntry[]) => {
   const facts = { preparing: 0, sent: [], lost: [], isUnreadable: false, isLasting: true };
-  const view = { entries, state: 'offline', ...facts, isLeft: true, isRead: true } as const;
+  const view = { entries, state: 'offline', ...facts, maySend: true, isRead: true } as const;
   return [describeKept(entries), describeNext(view), describeRefused(entries)].join(' ').trim();
 };
 

@@ -44,7 +44,7 @@ export interface Queue {
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads again what is kept, as after a change of the session. */
   readonly reload: () => Promise<void>;
-  /** What another tab tells. */
+  /** Takes in a message of another tab. */
   readonly onNews: (news: News) => Promise<void>;
   /** @param sent the SHA-256 of the camera's files that the order has: none of them is kept again */
   readonly keepPhoto: (order: OrderRef, file: File, sent?: readonly string[]) => Promise<Kept>;
@@ -74,8 +74,10 @@ export function createQueue(parts: QueueParts): Queue {
   const db = withLedger(parts.db, parts.ledger);
   const listeners = new Set<() => void>();
   let stored: readonly StoredEntry[] = [];
-  let sending: string | null = null;
+  /** The id of the entry that a tab of this browser is sending. */
+  let sendingId: string | null = null;
   let stop: Stop | undefined;
+  /** Passes that wait for the lock or are under way. */
   let passes = 0;
   let preparing = 0;
   let isLasting = true;
@@ -83,38 +85,41 @@ export function createQueue(parts: QueueParts): Queue {
   const sentList = createSentList();
   let isUnreadable = false;
   let isRead = false;
-  let gone: string | undefined;
+  let deletedUserId: string | undefined;
+  /** Counts the reads of the database, so that only the latest is shown. */
   let reads = 0;
-  let waiting: Promise<PassResult> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  /** A pass that was asked for and has not begun. */
+  let nextPass: Promise<PassResult> | undefined;
+  /** Settles once all photos so far are kept: they are scaled one after another. */
+  let lastPhoto: Promise<unknown> = Promise.resolve();
   let view = readView();
 
   function getUserId() {
     const userId = parts.getUserId();
-    return userId === gone ? null : userId;
+    return userId === deletedUserId ? null : userId;
   }
   async function prepare(file: File, userId: string) {
     const prepared = await parts.prepare(file, userId);
-    if (userId === gone) throw new NotSent('signed-out');
+    if (userId === deletedUserId) throw new NotSent('signed-out');
     return prepared;
   }
   function readView(): QueueView {
     const entries = stored
       .filter(isShown)
       .map((entry): QueueEntry => ({ ...entry, state: stateOf(entry) }));
-    const isLeft = stored.some(({ refusal }) => !refusal);
+    const maySend = stored.some(({ refusal }) => !refusal);
     const sent = sentList.read(getUserId());
-    const facts = { preparing, sent, lost, isUnreadable, isLasting, isLeft, isRead };
+    const facts = { preparing, sent, lost, isUnreadable, isLasting, maySend, isRead };
     return { entries, state: state(), ...(stop && { stop }), ...facts };
   }
   function stateOf({ id, refusal }: Entry) {
     if (refusal) return 'refused';
-    return id === sending ? 'sending' : 'kept';
+    return id === sendingId ? 'sending' : 'kept';
   }
   function state(): QueueState {
     if (!parts.isOnline()) return 'offline';
     if (stop) return 'stopped';
-    return passes > 0 || sending !== null ? 'sending' : 'waiting';
+    return passes > 0 || sendingId !== null ? 'sending' : 'waiting';
   }
   function publish() {
     view = readView();
@@ -169,21 +174,21 @@ export function createQueue(parts: QueueParts): Queue {
     }
   }
   function pass() {
-    waiting = undefined;
+    nextPass = undefined;
     return sendPass({ ...parts, db, getUserId, onBegin: showSending, onSent: tellSent });
   }
   async function showSending(id: string | null) {
-    sending = id;
+    sendingId = id;
     broadcast({ sending: id });
     await reload();
   }
-  /** A pass that has not begun sends all that is kept until then. */
-  const send = () => (waiting ??= Promise.resolve().then(sendLocked));
+  /** Asks for one pass only: it sends all that is kept until it begins. */
+  const send = () => (nextPass ??= Promise.resolve().then(sendLocked));
   async function sendLocked(): Promise<PassResult> {
     passes += 1;
     publish();
     const result = parts.isOnline() ? await parts.withLock(pass).catch(failed) : 'failed';
-    waiting = undefined;
+    nextPass = undefined;
     passes -= 1;
     stop = result === 'done' || result === 'failed' ? undefined : result;
     await showSending(null).catch(failed);
@@ -199,9 +204,9 @@ export function createQueue(parts: QueueParts): Queue {
     },
     reload,
     async onNews(news) {
-      if ('sending' in news) sending = news.sending;
+      if ('sending' in news) sendingId = news.sending;
       if ('sent' in news) sentList.noteSent(news.sent);
-      if ('gone' in news) gone = news.gone;
+      if ('gone' in news) deletedUserId = news.gone;
       await reload().catch(failed);
     },
     readBytes: db.readBytes,
@@ -211,20 +216,20 @@ export function createQueue(parts: QueueParts): Queue {
       publish();
       // Counted until it is among the entries, so that no view lacks the photo.
       return keep((userId) => {
-        const kept = turn.then(() => addPhoto(db, { userId, order }, { file, sent }, prepare));
-        turn = kept.catch(() => undefined);
+        const kept = lastPhoto.then(() => addPhoto(db, { userId, order }, { file, sent }, prepare));
+        lastPhoto = kept.catch(() => undefined);
         return kept;
       }).finally(() => {
         preparing -= 1;
         publish();
       });
     },
-    // After the photos that were taken before it.
+    // The report comes after the photos that were taken before it.
     keepDone: (order, report) =>
-      keep((userId) => turn.then(() => addDone(db, { userId, order }, report))),
+      keep((userId) => lastPhoto.then(() => addDone(db, { userId, order }, report))),
     keepExtra: (order, extra, how) => keep((userId) => addExtra(db, { userId, order }, extra, how)),
     async discard(id, isWhole = false) {
-      const isSending = () => id === sending;
+      const isSending = () => id === sendingId;
       if (!(await removeEntry(db, getUserId() ?? '', id, isSending, isWhole))) return false;
       await changed();
       void send();

@@ -11,7 +11,7 @@ export const CLOSED = 'WRONG_STATE';
 export const takesPhotos = (state: WorkOrderState | undefined): boolean =>
   state === 'DRAFT' || state === 'ISSUED' || state === 'RETURNED';
 
-/** What a photo is told that came to an order that was not open, by how the order stands now. */
+/** Says why a photo was refused that came when its order was not open, by how the order stands now. */
 function photoWords(
   name: string,
   notTaken: string,

@@ -54,7 +54,7 @@ async function sendExtra(entry: ExtraEntry, { api, save }: Sending): Promise<Sen
   const { order, key, replaced } = entry;
   let { extra } = entry;
   if (replaced) {
-    // Where it has arrived before, this changes nothing, and tells so.
+    // A repeat with its key changes nothing, and answers whether it was saved.
     const former = await api.saveExtra({ id: order.id, ...replaced.extra }, replaced.key);
     if (former.ok) extra = { ...extra, version: versionAfter(replaced.extra) };
     await save({ ...entry, extra, replaced: null });
@@ -64,7 +64,7 @@ async function sendExtra(entry: ExtraEntry, { api, save }: Sending): Promise<Sen
 }
 
 async function sendDone({ order, version, note, key }: DoneEntry, { api }: Sending) {
-  // Of a release that did not note what the user saw.
+  // Former releases kept reports without a version.
   if (version === null) return refusal('CONFLICT');
   const answer = await api.submitOrder(order.id, version, note, key);
   return answer.ok ? null : answer.refusal;
@@ -116,7 +116,7 @@ async function upload(
   if (!answer.ok) return forgottenIf(answer.refusal.code === 'NOT_FOUND', answer.refusal);
   const reserved = answer.value;
   const { bucket, path, smallPath } = reserved;
-  // Before the page shows it as the server's.
+  // First, so that the page has it when it shows the photo as the server's.
   if (smallPath) await keepSmall(smallPath, small);
   if (reserved.state === 'READY') return reserved.id === id ? null : THERE;
   if (reserved.state === 'CHECKING') return undefined;

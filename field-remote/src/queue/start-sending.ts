@@ -46,7 +46,7 @@ export function startSending(queue: Queue): void {
     timer = setTimeout(tick, Math.min(wait, LONGEST_WAIT) * (0.75 + Math.random() / 4));
   }
   function tick() {
-    if (queue.getView().isLeft) void run();
+    if (queue.getView().maySend) void run();
     else timer = setTimeout(tick, LONGEST_WAIT);
   }
 

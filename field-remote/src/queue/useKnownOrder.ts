@@ -23,7 +23,7 @@ export function useKnownOrder(orderId: string, isAsked: boolean): KnownOrder {
   );
   const order = data?.workOrder;
   return {
-    // Its answer goes to the cache.
+    // The query writes its answer to the cache.
     state: knownOrder(cache, orderId)?.state,
     mayWithdraw: order ? workOrderVerbs(order, order).withdraw : false,
   };
