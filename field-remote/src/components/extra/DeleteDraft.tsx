@@ -5,11 +5,11 @@ import { DeleteExtra } from '../../data/extra-commands.ts';
 import { firstLine } from '../../data/order-words.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { Buttons } from '../order/order-layout.ts';
-import type { ExtraDraft } from './useExtraDraft.ts';
+import type { ExtraDraftApi } from './useExtraDraft.ts';
 
 interface DeleteDraftProps {
   readonly order: WorkOrder;
-  readonly draft: ExtraDraft;
+  readonly draft: ExtraDraftApi;
   readonly onRefused: () => Promise<unknown>;
 }
 

@@ -19,13 +19,13 @@ import { Fields } from '../form/form-layout.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { EntryList } from './EntryList.tsx';
 import { NewerNotice } from './NewerNotice.tsx';
-import type { ExtraDraft } from './useExtraDraft.ts';
+import type { ExtraDraftApi } from './useExtraDraft.ts';
 import { useSendExtra } from './useSendExtra.ts';
 import { WorkFields } from './WorkFields.tsx';
 
 interface ExtraFormProps {
   readonly projectId: string;
-  readonly draft: ExtraDraft;
+  readonly draft: ExtraDraftApi;
   /** The saved extra; undefined for a new one. */
   readonly order?: WorkOrder;
   /** Of a new one, the contracts to choose from. */

@@ -2,10 +2,10 @@ import { formatCents } from '@plumbline/shared/contracts';
 import { Button, Notice } from '@plumbline/shared/ui';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { Buttons } from '../order/order-layout.ts';
-import type { ExtraDraft } from './useExtraDraft.ts';
+import type { ExtraDraftApi } from './useExtraDraft.ts';
 
 interface NewerNoticeProps {
-  readonly draft: ExtraDraft;
+  readonly draft: ExtraDraftApi;
   readonly order: WorkOrder;
   /** Called once one of the two was chosen. */
   readonly onAnswer: () => void;

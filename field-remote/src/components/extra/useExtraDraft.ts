@@ -72,4 +72,4 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
 }
 
 /** What `useExtraDraft` gives. */
-export type ExtraDraft = ReturnType<typeof useExtraDraft>;
+export type ExtraDraftApi = ReturnType<typeof useExtraDraft>;

@@ -9,12 +9,12 @@ import { endOfSubmission } from '../../data/order-ends.ts';
 import { firstLine } from '../../data/order-words.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { type QueueEntry, useQueue, versionAfter } from '../../queue/index.ts';
-import type { ExtraDraft } from './useExtraDraft.ts';
+import type { ExtraDraftApi } from './useExtraDraft.ts';
 
 interface SendExtraOptions {
   readonly projectId: string;
   readonly order?: WorkOrder | undefined;
-  readonly draft: ExtraDraft;
+  readonly draft: ExtraDraftApi;
   /** Reads a saved extra again. */
   readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }

@@ -14,11 +14,11 @@ import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoProblems } from './PhotoProblems.tsx';
 import { RefusedQuestion } from './RefusedQuestion.tsx';
 import { type KeptText, UnsentText } from './UnsentText.tsx';
-import type { KeepPhotos } from './useKeepPhotos.ts';
+import type { KeepPhotosApi } from './useKeepPhotos.ts';
 
 interface DoVerbsProps {
   readonly order: WorkOrder;
-  readonly keeping: KeepPhotos;
+  readonly keeping: KeepPhotosApi;
   /** The note that is being typed. */
   readonly note: KeptText;
 }

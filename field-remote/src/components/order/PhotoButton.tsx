@@ -2,7 +2,7 @@ import { Button } from '@plumbline/shared/ui';
 import { Camera, Images } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { KeepPhotos } from './useKeepPhotos.ts';
+import type { KeepPhotosApi } from './useKeepPhotos.ts';
 
 const Count = styled.span`
   padding-inline: var(--space-2);
@@ -15,7 +15,7 @@ const Count = styled.span`
 interface PhotoButtonProps {
   /** With the camera, at once; or from the pictures of the phone. */
   readonly from: 'camera' | 'pictures';
-  readonly keeping: KeepPhotos;
+  readonly keeping: KeepPhotosApi;
   /** How many photos there are: on a phone, they may be out of view. */
   readonly count?: number;
   readonly variant?: 'primary' | 'secondary';

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import type { KeepPhotos } from './useKeepPhotos.ts';
+import type { KeepPhotosApi } from './useKeepPhotos.ts';
 
 /** Where it stays in view, it leaves most of the screen to the page. */
 const Problems = styled.div`
@@ -13,7 +13,7 @@ const Close = styled(Button)`
 `;
 
 /** Which photos were not kept, and why, until the user has read it. */
-export function PhotoProblems({ keeping }: { readonly keeping: KeepPhotos }) {
+export function PhotoProblems({ keeping }: { readonly keeping: KeepPhotosApi }) {
   const { problems, forgetProblems } = keeping;
   if (problems.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { useTryPhotosAgain } from '../useTryPhotosAgain.ts';
 import { Buttons, OnScreenAlone } from './order-layout.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoVerbs } from './PhotoVerbs.tsx';
-import type { KeepPhotos } from './useKeepPhotos.ts';
+import type { KeepPhotosApi } from './useKeepPhotos.ts';
 
 const Foot = styled(OnScreenAlone)`
   margin-block-start: var(--space-4);
@@ -33,7 +33,7 @@ const OnPaperAlone = styled.div`
 
 interface PhotosProps {
   readonly order: WorkOrder;
-  readonly keeping: KeepPhotos;
+  readonly keeping: KeepPhotosApi;
   /** Whether the user decides on the order by them. */
   readonly isLarge?: boolean;
   /** Whether the camera is here, and not among the verbs. */

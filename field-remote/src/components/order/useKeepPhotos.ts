@@ -34,4 +34,4 @@ export function useKeepPhotos(order: WorkOrder) {
 }
 
 /** What `useKeepPhotos` gives. */
-export type KeepPhotos = ReturnType<typeof useKeepPhotos>;
+export type KeepPhotosApi = ReturnType<typeof useKeepPhotos>;

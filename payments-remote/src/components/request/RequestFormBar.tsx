@@ -9,7 +9,7 @@ import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { FieldsNotice } from './FieldsNotice.tsx';
 import type { RequestFacts } from './request-facts.ts';
 import type { RequestDraftApi } from './useRequestDraft.ts';
-import type { RequestSending } from './useSendRequest.ts';
+import type { SendRequestApi } from './useSendRequest.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 import { submitterOf, verbsOf, waiverOf } from './words.ts';
 
@@ -31,7 +31,7 @@ interface RequestFormBarProps {
   /** The saved request; null before it was saved. */
   readonly request: PaymentRequest | null;
   readonly draft: RequestDraftApi;
-  readonly sending: RequestSending;
+  readonly sending: SendRequestApi;
   readonly facts: RequestFacts;
   /** Whether Save or Submit was pressed: from then on, errors are shown. */
   readonly isSent: boolean;

@@ -21,14 +21,14 @@ import { useFormFile } from '../useFormFile.tsx';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { waiverKey } from './kept-keys.ts';
 import { Buttons, Parts } from './request-layout.ts';
-import type { WaiverFormState } from './useWaiverForm.ts';
+import type { WaiverFormApi } from './useWaiverForm.ts';
 import { lacksWaiver, verbsOf } from './words.ts';
 
 interface WaiverFormProps extends RequestFormProps {
   readonly contract: RequestContract;
   /** Whether the request's form has something to save first. */
   readonly isUnsaved: boolean;
-  readonly onHold: WaiverFormState['onHold'];
+  readonly onHold: WaiverFormApi['onHold'];
 }
 
 /** Attaches a waiver in the user's own words for the amount of the request. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons, Parts } from './request-layout.ts';
-import type { WaiverFormState } from './useWaiverForm.ts';
+import type { WaiverFormApi } from './useWaiverForm.ts';
 import { verbsOf, waiverOf } from './words.ts';
 
 const Wording = styled.blockquote`
@@ -29,7 +29,7 @@ interface WaiverPanelProps {
   readonly request: PaymentRequest;
   /** Whether something is typed that is not saved: a waiver is for the saved amount. */
   readonly isUnsaved?: boolean;
-  readonly form: WaiverFormState;
+  readonly form: WaiverFormApi;
   /** Whether the bar of verbs opens the form. */
   readonly isInBar?: boolean;
   readonly onChange: (isDone?: boolean) => Promise<unknown>;

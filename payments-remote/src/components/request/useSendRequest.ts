@@ -203,9 +203,9 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
 }
 
 /** What `useSendRequest` gives. */
-export type RequestSending = ReturnType<typeof useSendRequest>;
+export type SendRequestApi = ReturnType<typeof useSendRequest>;
 /** How far the save of the form came: its request, or that no answer came. */
-export type SentRequest = Pick<RequestSending, 'savedId' | 'isLost' | 'wasLost'>;
+export type SentRequest = Pick<SendRequestApi, 'savedId' | 'isLost' | 'wasLost'>;
 
 /** Where the API's field of a refusal is in the form: the id of one of the lines that were sent, and its input. */
 export function inputOf(

@@ -28,4 +28,4 @@ export function useWaiverForm(request: PaymentRequest | null) {
 }
 
 /** What `useWaiverForm` gives. */
-export type WaiverFormState = ReturnType<typeof useWaiverForm>;
+export type WaiverFormApi = ReturnType<typeof useWaiverForm>;

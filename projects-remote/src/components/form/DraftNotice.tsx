@@ -1,9 +1,9 @@
 import { Notice } from '@plumbline/shared/ui';
 import { SmallButton } from '../SmallButton.ts';
-import type { useProjectDraft } from './useProjectDraft.ts';
+import type { ProjectDraftApi } from './useProjectDraft.ts';
 
 interface DraftNoticeProps {
-  readonly typed: ReturnType<typeof useProjectDraft>;
+  readonly typed: ProjectDraftApi;
   /** Called after the form was filled or emptied by a button of the notice, which has gone. */
   readonly onChange: () => void;
 }

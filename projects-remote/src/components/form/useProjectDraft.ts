@@ -68,3 +68,6 @@ export function useProjectDraft(userId: string, project: OwnProject | undefined)
     forget: () => forgetDraft({ userId, projectId }, draft),
   };
 }
+
+/** What `useProjectDraft` gives. */
+export type ProjectDraftApi = ReturnType<typeof useProjectDraft>;

@@ -13,11 +13,11 @@ import type { ProjectField } from '../../data/project-values.ts';
 import { useRestoreProject } from '../../data/useRestoreProject.ts';
 import { isSaved, type SaveOutcome, useSaveProject } from '../../data/useSaveProject.ts';
 import type { Clashes } from './ConflictNotice.tsx';
-import type { useProjectDraft } from './useProjectDraft.ts';
+import type { ProjectDraftApi } from './useProjectDraft.ts';
 import type { ProjectFormApi } from './useProjectForm.ts';
 
 interface SubmitOptions {
-  readonly typed: ReturnType<typeof useProjectDraft>;
+  readonly typed: ProjectDraftApi;
   readonly form: ProjectFormApi;
   /** The project that the form started from. */
   readonly project: OwnProject | undefined;
