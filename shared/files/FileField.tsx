@@ -50,7 +50,7 @@ export function FileField({ label, hint, place, value, onChange, onState }: File
 
   useEffect(() => onState(state), [state, onState]);
 
-  /** Its own button may be gone with the row. */
+  /** Moves the focus, as the pressed button may go with its row. */
   function leaveRow(act: () => void) {
     act();
     button.current?.focus();

@@ -111,7 +111,7 @@ export async function awaitCheck(id: string, { client, signal }: Asking, onPause
 /** Removes a file of which the service may know. */
 export async function cancelFile(id: string, client: Asking['client']): Promise<void> {
   await ask(client, CancelFile, { id, key: newUuid() }).catch((error: unknown) => {
-    // There is nothing to remove.
+    // A refusal says that there is nothing to remove.
     if (!(error instanceof FileRefused)) throw error;
   });
 }

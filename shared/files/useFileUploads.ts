@@ -59,7 +59,7 @@ export function useFileUploads(onTaken: (file: NamedFile) => unknown) {
       await work().catch((error: unknown) => {
         if (signal.aborted) return;
         const problem = fileProblemOf(error);
-        // Nothing of it is here that could be sent under another id.
+        // A renewal sends the file again under another id, which needs its content.
         const mayRetry = problem.mayRetry && !(problem.mayRenew && !source);
         patch(id, { problem: { ...problem, mayRetry } });
       });

@@ -16,7 +16,7 @@ interface ReasonFormProps {
   readonly title: string;
   /** The level of the title; without, that of a part of the page. */
   readonly level?: 2 | 4;
-  /** Of the input; `Reason` by default. */
+  /** The label of the input; `Reason` by default. */
   readonly label?: string;
   readonly hint: string;
   readonly verb: string;
@@ -51,7 +51,7 @@ export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: Rea
   useEffect(() => {
     if (!takesFocus || isTyping()) return;
     input.current?.focus({ preventScroll: true });
-    // Not below the bar of verbs.
+    // In the middle: at the foot, the bar of verbs would cover it.
     input.current?.scrollIntoView({ block: 'center' });
   }, [takesFocus]);
 
@@ -78,7 +78,7 @@ export function ReasonForm({ title, level, hint, verb, maxLength, ...rest }: Rea
             error={isMissing ? 'Say why.' : refusal}
             value={reason}
             onKeyDown={({ key }) => {
-              // Nothing that was typed is lost.
+              // Escape closes an empty form only, so that no typed text is lost.
               if (key === 'Escape' && reason === '' && !isBusy) onClose();
             }}
             onChange={({ target }) => {

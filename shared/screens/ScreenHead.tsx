@@ -20,7 +20,7 @@ const Head = styled(PageHeader)`
 
 interface ScreenHeadProps {
   readonly title: string;
-  /** Of the tab, where the title alone does not name the document. */
+  /** The title of the browser's tab, where `title` alone does not name the document. */
   readonly pageTitle?: string;
   /** Beside the title: where the document stands. */
   readonly badge?: ReactNode;

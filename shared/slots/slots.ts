@@ -11,7 +11,7 @@ export interface SlotPlace<Name extends SlotName> {
 /** A remote that fills a slot, as the release lists it: known without any of its code. */
 export interface Filler<Name extends SlotName> {
   readonly remote: string;
-  /** Of its tab; empty where the slot has none. */
+  /** The label of its tab; empty where the slot has no tabs. */
   readonly label: string;
   /** The part of its tab's address below the page's; empty where the slot has no tabs. */
   readonly segment: string;

@@ -34,7 +34,7 @@ function Mine() {
   const { waiting } = useScreen(query, 'Your work');
   const { myWorkOrders, ofOthers } = query.data ?? {};
   const [orders, others] = [ordersOf(myWorkOrders), ordersOf(ofOthers)];
-  // What it shows may be older than an order that was opened since.
+  // The list may then lack an order that was opened since it was read.
   const isCutOff = query.error !== undefined || (query.data && !navigator.onLine);
   return (
     <>

@@ -30,7 +30,7 @@ export function useFormFile(file: { readonly id: string } | null, isHeld = false
     if (next !== 'sending') setWaiting(false);
   }, []);
 
-  // Once it is held, a press before that counts no more.
+  // A press from before the form was held does not send it later.
   if (isHeld && isWaiting) setWaiting(false);
 
   useEffect(() => {

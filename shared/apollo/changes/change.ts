@@ -5,7 +5,7 @@ export const changeSchema = z.object({
   projectId: z.nullable(z.string()),
   /** The number of the last change in it. */
   seq: z.number(),
-  /** Empty where only the number is told. */
+  /** Empty where the API only tells the number to go on from. */
   kinds: z.array(z.string()),
 });
 

@@ -11,7 +11,7 @@ import { answerCache } from './answer-cache.ts';
 
 /** How long the API may take before the kept answer is shown, in milliseconds. */
 const LIMIT_MS = 4000;
-/** The same without signal, as the device says or the last answer showed. */
+/** The same where the device is offline, or the last request got no answer. */
 const SHORT_LIMIT_MS = 300;
 /** How soon a page that shows kept answers asks again: each time after twice as long, up to the longest. */
 const SOONEST_MS = 2000;
@@ -36,7 +36,7 @@ interface Shown {
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
-// Of a list, the last answer stands for those with fewer items.
+// Without `first`: the last answer of a list is kept for every length of it.
 const bodyOf = ({ query, variables }: Asked) =>
   JSON.stringify([print(query), { ...variables, first: undefined }]);
 
@@ -146,12 +146,12 @@ export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): 
   addEventListener('online', askAgain);
   return function keepShown() {
     const id = userId();
-    // Without signal, what is in the cache is no answer of now.
+    // While cut off, the cache may hold kept answers: they would count as new.
     if (id === undefined || isCutOff || !isKept()) return;
     for (const { body, data } of shownAnswers()) void cacheOf(id).keep(body, data);
   };
 
-  /** What the page has in Apollo's cache of all that it shows. */
+  /** The complete answers that Apollo's cache has for the queries of the page. */
   function shownAnswers() {
     return [...client.getObservableQueries('active')].flatMap((query) => {
       const shown: Shown = query.getCurrentResult();

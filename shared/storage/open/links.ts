@@ -3,7 +3,7 @@ import type { FileStorage } from '../file-storage.ts';
 
 /** A link that ends sooner than this is not given any more, in milliseconds. */
 const MARGIN_MS = 120_000;
-/** Of one request. */
+/** The most paths in one request. */
 const MOST_PATHS = 500;
 
 interface Signed {

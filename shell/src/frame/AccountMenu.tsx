@@ -17,7 +17,7 @@ export function AccountMenu({ trigger, email, onLogout, defaultOpen }: AccountMe
   const first = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
-    // As after a press of Enter, which the menu has not seen.
+    // The press came before the menu had loaded: the focus moves as after Enter.
     if (defaultOpen) first.current?.focus();
   }, [defaultOpen]);
 

@@ -8,7 +8,7 @@ export interface Area {
   readonly kind: 'shell' | 'remote' | 'slot';
   readonly version: string;
   readonly owner: string;
-  /** Of the files that its build has loaded, compressed. */
+  /** The compressed size of the files that its build has loaded. */
   readonly bytes: number;
   /**
    * Milliseconds until it was shown, since the page was opened or the slot was asked for. A remote's

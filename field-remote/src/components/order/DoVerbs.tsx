@@ -33,7 +33,7 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
   const mine = entries.filter((entry) => entry.order.id === order.id);
   const done = mine.find((entry) => entry.kind === 'done');
   const photos = order.photos.length + keptPhotos(order, entries).length;
-  // Only what differs from it was typed here.
+  // The form begins with it: a note that differs from it was typed here.
   const given = withdrawnNote(order);
   const text = kept?.text ?? given;
   const typed = text.trim();

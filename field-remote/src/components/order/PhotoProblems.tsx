@@ -2,7 +2,7 @@ import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { KeepPhotosApi } from './useKeepPhotos.ts';
 
-/** Where it stays in view, it leaves most of the screen to the page. */
+/** Scrolls by itself, so that many problems leave most of the screen to the page. */
 const Problems = styled.div`
   max-block-size: 30dvh;
   overflow: auto;

@@ -41,7 +41,7 @@ export const Item = styled.li`
   scroll-snap-stop: always;
 `;
 
-/** As large before the photo is there as with it. */
+/** Has its size before the photo has loaded, so that nothing moves then. */
 export const Frame = styled.div`
   display: grid;
   place-items: center;

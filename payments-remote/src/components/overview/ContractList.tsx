@@ -5,7 +5,7 @@ import type { ContractSummary } from '../../data/contracts.ts';
 
 interface ContractListProps {
   readonly contracts: readonly ContractSummary[];
-  /** What of a contract's money to say; its sum where nothing else is. */
+  /** What to say of a contract in place of its sum. */
   readonly tell?: (contract: ContractSummary) => string;
 }
 

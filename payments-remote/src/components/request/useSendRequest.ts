@@ -32,7 +32,7 @@ interface Saved {
 /** The page of the saved request takes the place of that of a new one. */
 const inItsPlace = { replace: true, preventScrollReset: true } as const;
 
-const unsubmitted: Problem = {
+const notSubmitted: Problem = {
   message: 'Saved, but not submitted. Press Submit again.',
   field: null,
   code: 'UNSUBMITTED',
@@ -67,26 +67,28 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
   const isSaveLost = isLost(saving.problem);
   const [wasLost, setWasLost] = useState(false);
   const [sentVersion, setSentVersion] = useState(0);
+  /** Whether the last save came from a press of Submit. */
   const [isToSubmit, setToSubmit] = useState(false);
-  // Saved without an answer to the press of Submit.
-  const [isLeft, setLeft] = useState(false);
+  /** Whether such a save arrived without an answer, so that the submission was not sent. */
+  const [isUnsubmitted, setUnsubmitted] = useState(false);
   const problem = saving.problem ?? submitting.problem;
   const isUnanswered = isLost(problem);
-  // Whether it arrived or not, the newer request shows.
+  // The newer request shows whether it arrived.
   const isSettled = isUnanswered && request !== null && request.version > sentVersion;
-  const isKnown = saving.problem && saving.problem.code !== 'UNKNOWN';
-  if (isKnown && wasLost !== isSaveLost) setWasLost(isSaveLost);
+  // A save that waits for a second press (`UNKNOWN`) was not sent: what was lost before stays lost.
+  const hasFailed = saving.problem && saving.problem.code !== 'UNKNOWN';
+  if (hasFailed && wasLost !== isSaveLost) setWasLost(isSaveLost);
   const navigate = useNavigate();
   const isShown = useIsShown();
   const isNew = request === null;
   // The version that this form has saved is submitted, not one that another member has saved since.
   const shownVersion = (request?.version ?? 0) + (isNew || draft.isDirty ? 1 : 0);
-  // A saved one shows by itself what has become of it.
+  // The page of a saved request shows by itself what became of the save: only that of a new one is repeated.
   const { send, sending } = useAskAgain(saving, write, () => isNew && isTaken, undefined);
 
   async function store(submits: boolean): Promise<Saved | undefined> {
     setToSubmit(submits);
-    setLeft(false);
+    setUnsubmitted(false);
     if (request && !draft.isDirty) return request;
     setSentVersion(request?.version ?? 0);
     return send(toInput(contract, request, draft.values));
@@ -100,10 +102,10 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
     );
     setSavedId(saved?.id);
     if (saved) draft.forgetNewer();
-    // Its page has what was saved, also where no answer comes to its submission.
+    // The page of the request has what was saved, also where no answer comes to its submission.
     if (saved && isNew) draft.forget();
     if (saved && isAgain) {
-      if (isToSubmit) showToast({ title: unsubmitted.message, tone: 'danger' });
+      if (isToSubmit) showToast({ title: notSubmitted.message, tone: 'danger' });
       else say(saved);
       open(saved);
     }
@@ -128,7 +130,7 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
     if (isNew && isShown.current) void navigate(paths.paymentRequest(projectId, id), inItsPlace);
   }
 
-  // Its page shows the saved draft, and knows of no problem.
+  // The page of the saved draft knows nothing of this problem: a toast says it.
   const refusal = submitting.problem;
   useEffect(() => {
     if (!isNew || !refusal || savedId === undefined) return;
@@ -146,7 +148,7 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
 
   const settle = useStable(() => {
     if (isSaveLost && !draft.isDirty) {
-      if (isToSubmit) setLeft(true);
+      if (isToSubmit) setUnsubmitted(true);
       else saySaved();
       onArrive();
     }
@@ -156,14 +158,14 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
     if (isSettled) settle();
   }, [isSettled, settle]);
 
-  async function look() {
+  async function readAgain() {
     if (isUnanswered && !isNew && (await onChange())) forgetAnswer();
   }
-  const lookAgain = useStable(() => void look());
+  const readOnline = useStable(() => void readAgain());
   useEffect(() => {
-    window.addEventListener('online', lookAgain);
-    return () => window.removeEventListener('online', lookAgain);
-  }, [lookAgain]);
+    window.addEventListener('online', readOnline);
+    return () => window.removeEventListener('online', readOnline);
+  }, [readOnline]);
 
   return {
     isSaving: sending.isBusy,
@@ -174,10 +176,10 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
     isLost: isSaveLost,
     /** The same of what stood there before. */
     wasLost,
-    problem: isLeft ? unsubmitted : isSettled ? undefined : problem,
+    problem: isUnsubmitted ? notSubmitted : isSettled ? undefined : problem,
     forgetProblem: () => {
       forgetAnswer();
-      setLeft(false);
+      setUnsubmitted(false);
     },
     /** @returns whether it is saved */
     save: async () => {

@@ -33,7 +33,7 @@ export function createAnswer({ claims, signedOutPage, origin, caches, fetch }: S
   const keptPages = new Set<string>();
 
   const kept = (address: string) =>
-    // What cannot be read is not there.
+    // A cache that cannot be read counts as empty.
     caches.match(address, { ignoreVary: true }).catch(() => undefined);
 
   async function networkFirst(request: Request, address: string, onKept = () => {}) {
