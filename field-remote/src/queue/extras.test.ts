@@ -12,7 +12,7 @@ describe('what is kept', () => {
   it('is an extra with its photos, then its report', async () => {
     const queue = open({ isOnline: () => false });
     await queue.keepPhoto(extra, takePhoto('a'));
-    await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
+    await queue.keepExtra(extra, leak('Leak'), { submits: true });
     await open().send();
     expect(stage.server.photos('extra')).toEqual(['a']);
     expect(stage.server.order('extra')).toMatchObject({ state: 'SUBMITTED' });
@@ -24,9 +24,9 @@ describe('what is kept', () => {
   ])('is the extra as it was saved last, where the first %s', async (_where, fates) => {
     const queue = open();
     stage.server.plan(fates);
-    await queue.keepExtra(extra, leak('Leak'), { isOffered: false });
+    await queue.keepExtra(extra, leak('Leak'), { submits: false });
     await queue.send();
-    await queue.keepExtra(extra, leak('Two leaks'), { isOffered: true });
+    await queue.keepExtra(extra, leak('Two leaks'), { submits: true });
     await queue.send();
     expect(shown(queue)).toEqual([]);
     expect(stage.server.order('extra')).toMatchObject({ text: 'Two leaks', state: 'SUBMITTED' });
@@ -36,12 +36,12 @@ describe('what is kept', () => {
     let isFirst = true;
     const saveExtra: typeof stage.server.api.saveExtra = async (...input) => {
       const answer = await stage.server.api.saveExtra(...input);
-      if (isFirst) await queue.keepExtra(extra, leak('Two leaks'), { isOffered: true });
+      if (isFirst) await queue.keepExtra(extra, leak('Two leaks'), { submits: true });
       isFirst = false;
       return answer;
     };
     const queue = open({ api: { ...stage.server.api, saveExtra } });
-    await queue.keepExtra(extra, leak('Leak'), { isOffered: false });
+    await queue.keepExtra(extra, leak('Leak'), { submits: false });
     await queue.send();
     await queue.send();
     expect(shown(queue)).toEqual([]);
@@ -51,7 +51,7 @@ describe('what is kept', () => {
   it('takes nothing from a colleague who saved the extra after an answer was lost', async () => {
     const queue = open();
     stage.server.plan(['lost answer']);
-    await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
+    await queue.keepExtra(extra, leak('Leak'), { submits: true });
     await queue.send();
     stage.server.change('extra', { text: 'Leak, for more money' });
     await queue.send();
@@ -59,10 +59,10 @@ describe('what is kept', () => {
     expect(stage.server.order('extra')).toMatchObject({ state: 'DRAFT', submissions: [] });
 
     stage.server.plan(['lost answer']);
-    await queue.keepExtra(extra, { ...leak('Mine'), version: 2 }, { isOffered: false });
+    await queue.keepExtra(extra, { ...leak('Mine'), version: 2 }, { submits: false });
     await queue.send();
     stage.server.change('extra', { text: 'Theirs' });
-    await queue.keepExtra(extra, { ...leak('Mine again'), version: 2 }, { isOffered: true });
+    await queue.keepExtra(extra, { ...leak('Mine again'), version: 2 }, { submits: true });
     await queue.send();
     expect(stage.server.order('extra')).toMatchObject({ text: 'Theirs', submissions: [] });
     expect(shown(queue)).toEqual([
@@ -74,10 +74,10 @@ describe('what is kept', () => {
   it('is said to be sent once it has waited, and not where it is sent at once', async () => {
     const queue = open();
     const sent = () => queue.getView().sent.map(({ kind, order: { id } }) => `${kind} ${id}`);
-    await queue.keepExtra({ ...order, id: 'at once' }, leak('Leak'), { isOffered: true });
+    await queue.keepExtra({ ...order, id: 'at once' }, leak('Leak'), { submits: true });
     await queue.send();
     stage.server.plan(['lost request']);
-    await queue.keepExtra(extra, leak('Leak'), { isOffered: true });
+    await queue.keepExtra(extra, leak('Leak'), { submits: true });
     await queue.send();
     expect(sent()).toEqual([]);
     // Saved, and about to be submitted: nothing says that it is not.
@@ -89,7 +89,7 @@ describe('what is kept', () => {
     queue.forgetSent();
     expect(sent()).toEqual([]);
     stage.server.plan(['lost request']);
-    await queue.keepExtra({ ...extra, id: 'draft' }, leak('Leak'), { isOffered: false });
+    await queue.keepExtra({ ...extra, id: 'draft' }, leak('Leak'), { submits: false });
     await queue.send();
     await queue.send();
     expect(sent()).toEqual(['extra draft']);
@@ -101,7 +101,7 @@ describe('what is kept', () => {
     ['alone, where what the server has is taken', null, false, 1],
   ] as const)('is discarded with its report %s', async (_what, version, isWhole, photos) => {
     const queue = open({ isOnline: () => false });
-    const kept = await queue.keepExtra(extra, { ...leak('Leak'), version }, { isOffered: true });
+    const kept = await queue.keepExtra(extra, { ...leak('Leak'), version }, { submits: true });
     await queue.keepPhoto(extra, takePhoto('a'));
     await queue.discard(kept.ok ? kept.id : '', isWhole);
     expect(shown(queue)).toEqual([['photo', 'kept', null]].slice(0, photos));

@@ -32,7 +32,7 @@ export interface ChosenPhoto {
 /** How an extra is kept. */
 export interface HowKept {
   /** Whether it is submitted once it was saved. */
-  readonly isOffered: boolean;
+  readonly submits: boolean;
   /** The key of an attempt to save it whose answer was lost: it is repeated. */
   readonly key?: string | undefined;
 }
@@ -80,13 +80,13 @@ export async function addExtra(
   db: FieldDb,
   maker: Maker,
   extra: ExtraFacts,
-  { isOffered, key }: HowKept,
+  { submits, key }: HowKept,
 ): Promise<string> {
   const known = await db.read(maker.userId);
   const former = extraOf(known, maker.order.id);
   const entry = newExtra(maker, extra, { key, former });
   const replaced = known.filter((one) => one === former || isReportOf(maker.order, one));
-  const report = isOffered ? [newDone(maker, { note: '', version: null, isExtra: true })] : [];
+  const report = submits ? [newDone(maker, { note: '', version: null, isExtra: true })] : [];
   await db.swap(
     replaced.map(({ id }) => id),
     [entry, ...report],

@@ -30,7 +30,7 @@ interface ExtraFormProps {
   readonly order?: WorkOrder;
   /** Of a new one, the contracts to choose from. */
   readonly contracts?: readonly WorkContract[];
-  /** Whether the user may offer a price for their party. */
+  /** Whether the user may submit it for their party. */
   readonly maySubmit: boolean;
   readonly onChange: (isDone?: boolean) => Promise<unknown>;
   /** Stands between the entries and the verbs. */
@@ -45,7 +45,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const form = useRef<HTMLFormElement>(null);
   const sending = useSendExtra({ ...saved, draft });
   const focus = useFieldFocus(form);
-  const [sent, setSent] = useState<'draft' | 'offer'>();
+  const [sent, setSent] = useState<'save' | 'submit'>();
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isWithout, setWithout] = useState(false);
   const { entries } = useQueue();
@@ -56,7 +56,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const { notice, isAsked, ask } = useNoticeFirst(isHeld, problem?.code === 'CONFLICT');
   const isClosed = order ? order.contractState === 'CLOSED' : contracts?.length === 0;
   const heldBy = isClosed ? closedId : undefined;
-  const problems = extraProblems(values, sent === 'offer');
+  const problems = extraProblems(values, sent === 'submit');
   // Only fields that were wrong at the last press show an error.
   const errorOf = (field: string) =>
     (wrong.includes(field) ? problems.get(field) : undefined) ??
@@ -73,15 +73,15 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
     focus('text');
   }
 
-  function send(as: 'draft' | 'offer') {
+  function send(as: 'save' | 'submit') {
     if (ask()) return;
     setSent(as);
-    const found = [...extraProblems(values, as === 'offer').keys()];
+    const found = [...extraProblems(values, as === 'submit').keys()];
     const [first] = found;
     setWrong(found);
     if (first !== undefined) focusField(form.current, first);
     else if (isBusy) return;
-    else if (as === 'draft') void sending.save();
+    else if (as === 'save') void sending.save();
     else if (refused.length > 0) setWithout(true);
     else void sending.submit();
   }
@@ -89,7 +89,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   function save(event: SubmitEvent) {
     event.preventDefault();
     focusSubmitter(event);
-    send('draft');
+    send('save');
   }
 
   return (
@@ -130,7 +130,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
         <Button
           type="submit"
           form={id}
-          busy={isBusy && sent === 'draft'}
+          busy={isBusy && sent === 'save'}
           heldBy={heldBy}
           aria-disabled={isBusy || undefined}
         >
@@ -139,10 +139,10 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
         {maySubmit && (
           <Button
             variant="primary"
-            busy={isPreparing || (isBusy && sent === 'offer')}
+            busy={isPreparing || (isBusy && sent === 'submit')}
             heldBy={heldBy}
             aria-disabled={isBusy || undefined}
-            onClick={() => send('offer')}
+            onClick={() => send('submit')}
           >
             Submit for approval
           </Button>

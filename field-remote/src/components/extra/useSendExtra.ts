@@ -31,9 +31,12 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   const [keepProblem, setKeepProblem] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
   const { isLeaving, leave } = useLeaving(draft.forget);
-  const isOffer = useRef(false);
+  /** Whether the last press was Submit. */
+  const isSubmit = useRef(false);
+  /** Whether the queue has it, and the page is being left. */
   const isKept = useRef(false);
-  const offered = useRef(draft.version);
+  /** The version of the extra that is submitted. */
+  const submittedVersion = useRef(draft.version);
   const saving = useCommand(onChange, keepSaved);
   const submitting = useCommand(endSubmitting, keepSubmitted);
   const done = entries.find(({ kind, order: { id } }) => kind === 'done' && id === draft.id);
@@ -41,12 +44,12 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
 
   async function keepSaved(key?: string) {
     const input = { ...toExtraInput(draft.values), version: draft.version };
-    const kept = await keepExtra(ref, input, { isOffered: isOffer.current, key });
+    const kept = await keepExtra(ref, input, { submits: isSubmit.current, key });
     if (!kept.ok) setKeepProblem(kept.problem);
     return kept.ok && leaveKept();
   }
 
-  /** What waits here already is sent first, or replaced: the server gets it in order. */
+  /** Keeps a save of an extra that the queue has already: sent at once, it would overtake that. */
   async function keepAgain() {
     setKeeping(true);
     await keepSaved();
@@ -60,13 +63,13 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   }
 
   async function keepSubmitted(key: string) {
-    const report = { note: '', key, version: offered.current, isExtra: true };
+    const report = { note: '', key, version: submittedVersion.current, isExtra: true };
     const kept = await keepDone(ref, report);
     return kept.ok && leaveKept();
   }
 
-  /** What was saved is submitted by the queue: after its photos, and not twice. */
-  async function keepOffer(version: number) {
+  /** Has the queue submit what was saved: after its photos, and not twice. */
+  async function keepSubmission(version: number) {
     setKeeping(true);
     const kept = await keepDone(ref, { note: '', version, isExtra: true });
     setKeeping(false);
@@ -86,7 +89,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
 
   function leaveKept() {
     isKept.current = true;
-    showToast({ title: isOffer.current ? KEPT : SAVE_KEPT, tone: 'success' });
+    showToast({ title: isSubmit.current ? KEPT : SAVE_KEPT, tone: 'success' });
     leave(paths.projectWork(projectId), { toTop: true });
     return true;
   }
@@ -99,7 +102,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   }
 
   async function send(finishSaved: (saved: { readonly id: string }) => unknown) {
-    const isOther = draft.isDirty || !isOffer.current;
+    const isOther = draft.isDirty || !isSubmit.current;
     if (draft.unsent || (done && isOther)) return keepAgain();
     const saved = await store();
     if (saved) await finishSaved(saved);
@@ -110,7 +113,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
     else leave(paths.workOrder(projectId, id));
   }
 
-  // The page of what was a new extra opens, on which nothing else would say that it was not submitted.
+  // A new extra that was saved opens on its own page: only a toast can say there that it was not submitted.
   const unsubmitted = order ? undefined : submitting.problem;
   useEffect(() => {
     if (!unsubmitted || isLeaving) return;
@@ -132,7 +135,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
       submitting.forgetProblem();
     },
     save: () => {
-      isOffer.current = false;
+      isSubmit.current = false;
       return send((saved) => {
         const title = order?.state === 'RETURNED' ? 'Changes saved' : 'Draft saved';
         showToast({ title, tone: 'success' });
@@ -140,14 +143,14 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
       });
     },
     submit: () => {
-      isOffer.current = true;
+      isSubmit.current = true;
       return send(async (saved) => {
         const { id } = saved;
-        // What stands on the screen is offered, and nothing that a colleague has saved after it.
+        // What stands on the screen is submitted, and nothing that a colleague has saved after it.
         const version = order && !draft.isDirty ? order.version : versionAfter(draft);
-        offered.current = version;
+        submittedVersion.current = version;
         if (done || (order && photosWait())) {
-          await keepOffer(version);
+          await keepSubmission(version);
           finish(saved);
           return;
         }
