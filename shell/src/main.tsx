@@ -15,7 +15,7 @@ const SAY_AFTER_MS = 1000;
 /** The same where the page shows its first paint, which says more than the message. */
 const SAY_OVER_PAINTED_MS = 6000;
 
-// Until then it shows what is the same for every user, in the text of the page (`first-paint/reveal.ts`).
+// Whether the page shows what is the same for every user, which its HTML brings (`first-paint/reveal.ts`).
 const isPainted = 'painted' in element.dataset;
 
 // A prerendered page runs without the product until the user leaves it, and stays until the next page is ready.
@@ -26,7 +26,7 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-// They load while the first screen renders. What is painted has asked for them.
+// Fonts load while the first screen renders. A painted page has asked for them already.
 if (!isPainted) loadFonts();
 
 try {

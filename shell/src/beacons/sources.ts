@@ -34,8 +34,8 @@ export function sourcesOfPage(): BeaconSource[] {
   return [...later, ...inPage];
 }
 
-/** The name of the remote that claims an address most specifically, or the shell's. */
-export function claimantOf(remotes: readonly LiveRemote[], pathname: string): string {
+/** The name of the remote that answers for an address: that of its tab, else of its page, else the shell. */
+export function answeringRemote(remotes: readonly LiveRemote[], pathname: string): string {
   const covering = (claims: readonly (string | undefined)[]) =>
     claims.some((claim) => claim && covers(claim, pathname));
   const tabsOf = ({ fills = {} }: LiveRemote) => Object.values(fills).map(({ path }) => path);

@@ -5,7 +5,7 @@ import { whenIdle } from '@plumbline/shared/when-idle';
 import { failureOf } from './failure.ts';
 import { createOutbox } from './outbox.ts';
 import { pagePath } from './scrub.ts';
-import { claimantOf, sourcesOfPage } from './sources.ts';
+import { answeringRemote, sourcesOfPage } from './sources.ts';
 
 const PAUSE_MS = 10_000;
 /** The most errors that are reported from one page. */
@@ -50,7 +50,7 @@ export function startBeacons(url: string, remotes: readonly LiveRemote[]) {
     outbox.add(JSON.stringify([kind, remote, version, ...rest]), { ...failure, ...about(failure) });
   };
   const tellVital = ({ name, value, address }: Vital) => {
-    const claimant = claimantOf(remotes, new URL(address).pathname);
+    const claimant = answeringRemote(remotes, new URL(address).pathname);
     const source = sourcesOfPage().find(({ remote }) => remote === claimant) ?? shell;
     outbox.add(JSON.stringify([name, address]), {
       kind: 'vital',

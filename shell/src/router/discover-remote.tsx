@@ -18,7 +18,7 @@ interface Discovery extends Composition {
   readonly isSignedIn: () => Promise<boolean>;
 }
 
-/** The remote that claims an address, if one does. */
+/** The remote that claims the page at an address, if one does. */
 export function claimant(remotes: readonly LiveRemote[], pathname: string) {
   return remotes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
 }

@@ -1,5 +1,5 @@
 import type { LiveRemote } from '@plumbline/shared/federation';
-import { claimantOf, sourcesOfPage } from '../beacons/sources.ts';
+import { answeringRemote, sourcesOfPage } from '../beacons/sources.ts';
 
 /** A part of the page that one team answers for. */
 export interface Area {
@@ -62,7 +62,7 @@ export function readAreas(remotes: readonly LiveRemote[]): Area[] {
 /** The remote around the page's slots: a tab of another remote is on its page. */
 function pageOf(remotes: readonly LiveRemote[]): string[] {
   const own = remotes.map((remote) => ({ ...remote, fills: {} }));
-  const name = claimantOf(own, window.location.pathname);
+  const name = answeringRemote(own, window.location.pathname);
   return name === 'shell' ? [] : [name];
 }
 
