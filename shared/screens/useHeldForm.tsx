@@ -2,7 +2,7 @@ import { type CommandState, isLost } from '@plumbline/shared/apollo/commands';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-interface ChangedForm {
+interface HeldFormOptions {
   /** What the form is about, in the middle of a sentence. */
   readonly subject: string;
   /** What has changed of it since the user saw it. */
@@ -25,7 +25,7 @@ interface ChangedForm {
  * @returns `heldBy` for its verb; `notice` above the form; `over` beside the verb, in place of what else
  * is said there
  */
-export function useHeldForm({ subject, changes, onSeen, isAllowed, ...rest }: ChangedForm) {
+export function useHeldForm({ subject, changes, onSeen, isAllowed, ...rest }: HeldFormOptions) {
   const id = useId();
   const { isBusy, problem } = rest.command;
   if (isBusy || (isAllowed && changes.length === 0)) {

@@ -34,19 +34,19 @@ export function NewExtra({ projectId, role }: WorkScreenProps) {
       {waiting}
       {contracts?.length === 0 && !hasForm && <NoContract projectId={projectId} role={role} />}
       {contracts && hasForm && (
-        <TypedExtra projectId={projectId} contracts={contracts} onChange={reload} />
+        <NewExtraForm projectId={projectId} contracts={contracts} onChange={reload} />
       )}
     </Stack>
   );
 }
 
-interface TypedExtraProps {
+interface NewExtraFormProps {
   readonly projectId: string;
   readonly contracts: readonly WorkContract[];
   readonly onChange: (isDone?: boolean) => Promise<unknown>;
 }
 
-function TypedExtra({ projectId, contracts, onChange }: TypedExtraProps) {
+function NewExtraForm({ projectId, contracts, onChange }: NewExtraFormProps) {
   const [only] = contracts.length === 1 ? contracts : [];
   return (
     <ExtraForm

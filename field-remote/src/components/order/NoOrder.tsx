@@ -7,8 +7,8 @@ import { extraKey, noteKey, reasonKey } from '../../data/kept-texts.ts';
 import { countEntries, useQueue } from '../../queue/index.ts';
 import { KeptLine } from '../KeptLine.tsx';
 
-const UnsentOfNone = lazy(async () => ({
-  default: (await import('../extra/UnsentOfNone.tsx')).UnsentOfNone,
+const UnsentOfGone = lazy(async () => ({
+  default: (await import('../extra/UnsentOfGone.tsx')).UnsentOfGone,
 }));
 
 interface NoOrderProps {
@@ -34,7 +34,7 @@ export function NoOrder({ projectId, id }: NoOrderProps) {
       </NotFound>
       {hasKept && (
         <Optional>
-          <UnsentOfNone id={id} reasons={reasons} />
+          <UnsentOfGone id={id} reasons={reasons} />
         </Optional>
       )}
       {ofIt.length > 0 && (

@@ -6,8 +6,8 @@ import { lazy } from 'react';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { contractKey, declineKey } from './kept-keys.ts';
 
-const UnsentOfNone = lazy(async () => ({
-  default: (await import('../form/edit-contract.ts')).UnsentOfNone,
+const UnsentOfGone = lazy(async () => ({
+  default: (await import('../form/edit-contract.ts')).UnsentOfGone,
 }));
 
 /**
@@ -30,7 +30,7 @@ export function NoContract({ projectId, id, role }: MoneyScreenProps) {
       </NotFound>
       {hasKept && (
         <Optional>
-          <UnsentOfNone projectId={projectId} id={id} />
+          <UnsentOfGone projectId={projectId} id={id} />
         </Optional>
       )}
     </Stack>

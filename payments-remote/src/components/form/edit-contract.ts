@@ -1,3 +1,3 @@
 // Both use the typed values of a contract: apart, each form of a contract would load one more file.
 export { EditContract } from './EditContract.tsx';
-export { UnsentOfNone } from './UnsentOfNone.tsx';
+export { UnsentOfGone } from './UnsentOfGone.tsx';

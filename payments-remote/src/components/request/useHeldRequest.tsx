@@ -31,7 +31,7 @@ export interface RequestFormProps {
   readonly onClose: () => void;
 }
 
-interface ChangedRequest extends Pick<RequestFormProps, 'request' | 'onSeen'> {
+interface HeldRequestOptions extends Pick<RequestFormProps, 'request' | 'onSeen'> {
   readonly seen: SeenRequest;
   /** Whether the form has something that the user typed. */
   readonly isTyped: boolean;
@@ -41,7 +41,7 @@ interface ChangedRequest extends Pick<RequestFormProps, 'request' | 'onSeen'> {
 }
 
 /** Holds a form about a request that has changed while it is open. */
-export const useHeldRequest = ({ request, seen, ...options }: ChangedRequest) =>
+export const useHeldRequest = ({ request, seen, ...options }: HeldRequestOptions) =>
   useHeldForm({
     ...options,
     subject: 'request',

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { PaymentRequest } from '../../data/request.ts';
 import { useStable } from './useStable.ts';
 
-interface OpenForm {
+interface OwnDecisionOptions {
   readonly request: PaymentRequest;
   /** Whether the user may still do what the form does. */
   readonly isAllowed: boolean;
@@ -16,7 +16,13 @@ interface OpenForm {
  * Closes a form about a request that its user has decided elsewhere: it has no news for them. What was typed
  * stays, as it may be wanted once the request is submitted again.
  */
-export function useOwnDecision({ request, isAllowed, isTyped, command, onClose }: OpenForm) {
+export function useOwnDecision({
+  request,
+  isAllowed,
+  isTyped,
+  command,
+  onClose,
+}: OwnDecisionOptions) {
   const { decidedByMe, state } = request;
   const isDecided = decidedByMe && state !== 'WITHDRAWN' && !isAllowed;
   const isOver = isDecided && !isTyped && !command.isBusy && !command.problem;

@@ -6,7 +6,7 @@ import { UnsentReason } from '../UnsentReason.tsx';
 import { UnsavedContract } from './UnsavedContract.tsx';
 
 /** What the user typed about a contract that is not there for them any more. */
-export function UnsentOfNone({ projectId, id }: Pick<MoneyScreenProps, 'projectId' | 'id'>) {
+export function UnsentOfGone({ projectId, id }: Pick<MoneyScreenProps, 'projectId' | 'id'>) {
   const { data, loading } = useQuery(GetContractParties, { variables: { projectId } });
   return (
     <>

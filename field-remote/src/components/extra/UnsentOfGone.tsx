@@ -3,14 +3,14 @@ import { keptText, noteKey } from '../../data/kept-texts.ts';
 import { UnsentText } from '../order/UnsentText.tsx';
 import { TypedExtra } from './UnsentChange.tsx';
 
-interface UnsentOfNoneProps {
+interface UnsentOfGoneProps {
   readonly id: string;
   /** The names under which reasons of returns are kept. */
   readonly reasons: readonly string[];
 }
 
 /** What the user typed about an order or an extra that is not there any more. */
-export function UnsentOfNone({ id, reasons }: UnsentOfNoneProps) {
+export function UnsentOfGone({ id, reasons }: UnsentOfGoneProps) {
   return (
     <>
       <TypedExtra id={id} why="The draft was deleted." />
