@@ -23,7 +23,7 @@ export async function answerToFirst(
   return Promise.race([whole(first.answer).catch(() => undefined), ended]);
 }
 
-/** Its connection can end, or bring nothing more, as long as the body is not here. */
+/** The answer with its whole body: until that has arrived, the connection can still end or stall. */
 async function whole(answer: Promise<Response>) {
   const response = await answer;
   const { ok, headers } = response;

@@ -100,7 +100,7 @@ export type LedgerEvent = keyof typeof ledgerEvents;
 
 /** The limits of money on a project. The database has the same. */
 export const moneyLimits = {
-  /** Of one contract, with its change orders, and of each amount. */
+  /** The sum of one contract with its change orders, and each amount. */
   cents: Number.MAX_SAFE_INTEGER,
   /** 100 percent. */
   retainageBp: 10_000,
@@ -116,11 +116,11 @@ export const moneyLimits = {
   waiver: 20_000,
   /** Rows: of a contract, and of a project's budget. */
   lines: 500,
-  /** Of one project. */
+  /** In one project. */
   contracts: 500,
-  /** Of one project. */
+  /** In one project. */
   costs: 5000,
-  /** Of one contract, each. */
+  /** For one contract, each. */
   changeOrders: 500,
   requests: 500,
 } as const;

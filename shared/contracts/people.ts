@@ -74,11 +74,11 @@ export type InvitationState = keyof typeof invitationStates;
 export const peopleLimits = {
   /** Characters. */
   partyName: 120,
-  /** Of one project, with its general contractor. */
+  /** On one project, its general contractor included. */
   parties: 100,
-  /** Of one person in 24 hours. */
+  /** By one person in 24 hours. */
   invitationsADay: 20,
-  /** Of one invitation, with the first one. */
+  /** For one invitation, the first mail included. */
   mailsOfInvitation: 5,
   minutesBetweenMails: 10,
   /** How long an invitation can be answered. */

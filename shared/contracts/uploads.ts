@@ -36,7 +36,7 @@ export const uploadBuckets = {
 export const uploadLimits = {
   /** Characters. */
   name: 200,
-  /** Of a photo as the camera made it, before it is scaled. */
+  /** A photo as the camera made it, before it is scaled. */
   originalBytes: 20_000_000,
   originalPixels: 50_000_000,
   /** Pixels on the longer side of what is uploaded. */

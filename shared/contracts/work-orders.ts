@@ -30,17 +30,17 @@ export const workLimits = {
   note: 2000,
   reason: 1000,
   entryText: 200,
-  /** Of one extra. */
+  /** In one extra. */
   entries: 100,
-  /** Of one entry: 10,000 hours. */
+  /** In one entry: 10,000 hours. */
   minutes: 600_000,
-  /** Of one entry: 1,000,000. */
+  /** In one entry: 1,000,000. */
   quantityHundredths: 100_000_000,
   /** Characters of what a quantity counts, such as `sheets`. */
   unit: 20,
-  /** Of one order. */
+  /** For one order. */
   photos: 30,
-  /** Of one contract, of each kind. */
+  /** On one contract, of each kind. */
   orders: 10_000,
 } as const;
 

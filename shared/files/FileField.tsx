@@ -25,7 +25,7 @@ interface SentFile {
   readonly name: string;
 }
 
-/** Of a file that was chosen and is not taken: on its way, or it failed; undefined where there is none. */
+/** The state of a chosen file that the service has not taken yet; undefined where there is none. */
 export type FileState = 'sending' | 'failed' | undefined;
 
 interface FileFieldProps {

@@ -15,7 +15,7 @@ export function useNoticeFirst(isOpen: boolean, isRefused: boolean) {
   const focus = () => focusNotice(notice.current);
 
   return {
-    /** Of the element around the notice, which takes the focus. */
+    /** The ref of the element around the notice, which takes the focus. */
     notice,
     /** Whether a verb was pressed before the answer. */
     isAsked: isOpen && (wasPressed || isRefused),

@@ -22,7 +22,7 @@ interface ConfirmButtonProps<
   /** On the button of the question that does nothing; `Cancel` by default. */
   readonly refusal?: string;
   readonly title: string;
-  /** Of what it asks about: where another one comes meanwhile, the verb waits until the user has seen it. */
+  /** The version of what it asks about: after a newer one comes, the verb waits until the user has seen it. */
   readonly version?: number;
   /** A sum in cents that the question names: where it changes, the verb waits as well. */
   readonly sum?: number;

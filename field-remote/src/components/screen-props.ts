@@ -5,6 +5,6 @@ export interface WorkScreenProps {
   readonly projectId: string;
   /** The kind of the user's party in the project. */
   readonly role: PartyKind;
-  /** Of the work order that the address names; empty on other screens. */
+  /** The id of the work order that the address names; empty on other screens. */
   readonly id: string;
 }

@@ -17,15 +17,15 @@ const newText = z.catch(z.string(), '');
 const entryValues = z.object({
   kind: z.enum(['hours', 'material']),
   text: z.string(),
-  /** Of hours. */
+  /** For hours alone. */
   hours: z.string(),
-  /** Of hours: dollars an hour. */
+  /** For hours alone: dollars an hour. */
   rate: z.string(),
-  /** Of material, with its unit and dollars for each. */
+  /** For material alone: how much, of what unit, and dollars for each. */
   quantity: newText,
   unit: newText,
   price: newText,
-  /** Of material without a quantity: dollars. */
+  /** For material without a quantity: dollars. */
   amount: z.string(),
 });
 

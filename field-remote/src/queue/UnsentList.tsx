@@ -50,7 +50,7 @@ export function UnsentList({ queue }: UnsentListProps) {
     if (!(await queue.discard(entry.id, true))) {
       showToast({ title: 'It is being sent now.' });
     } else if (isNewExtra(entry) && pathname === paths.workOrder(projectId, orderId)) {
-      // Its own page has nothing left to show.
+      // The page of a discarded extra has nothing left to show.
       showToast({ title: 'Extra discarded', tone: 'success' });
       await navigate(paths.projectWork(projectId), { replace: true });
     }

@@ -5,6 +5,6 @@ export interface MoneyScreenProps {
   readonly projectId: string;
   /** The kind of the user's party in the project. */
   readonly role: PartyKind;
-  /** Of the contract or the payment request that the address names; empty on other screens. */
+  /** The id of the contract or the payment request that the address names; empty on other screens. */
   readonly id: string;
 }

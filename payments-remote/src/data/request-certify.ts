@@ -37,7 +37,7 @@ export const certifyValues = z.object({
 /** What is typed of a request of which less is approved. */
 export type CertifyValues = z.infer<typeof certifyValues>;
 
-/** Said where less is approved without a reason. */
+/** The error of the reason where less is approved without one. */
 export const WHY_LESS = 'Say why less is approved.';
 
 /** What was asked for of a line, as it is typed. */

@@ -101,7 +101,7 @@ export function offerTyped(
   return { lines, ...(isTyped && { period }) };
 }
 
-/** Both: of one line or of the period the later change, but an offer stays. */
+/** Adds later changes: each replaces the known one of its line, or of the period. An offer stays. */
 export function addNewer(known: NewerRequest, later: NewerRequest): NewerRequest {
   const isKept = (change: LineChange) =>
     change.source === 'offered' || !later.lines.some(({ lineId }) => lineId === change.lineId);
@@ -110,7 +110,7 @@ export function addNewer(known: NewerRequest, later: NewerRequest): NewerRequest
   return { lines: [...known.lines.filter(isKept), ...later.lines], ...(period && { period }) };
 }
 
-/** What is offered of it. */
+/** The changes that are offers. */
 export function offersOf({ lines, period }: NewerRequest): NewerRequest {
   return {
     lines: lines.filter((change) => change.source === 'offered'),

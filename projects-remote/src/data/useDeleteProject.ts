@@ -59,7 +59,7 @@ export function useDeleteProject({ id, title }: OwnProject) {
         message = deletedBefore(title, () => void navigate(paths.deletedProjects()));
     }
     isLost.current = false;
-    // Its page is left before the project is removed from the cache.
+    // First, so that the page of the project does not render without it.
     await navigate(lastList());
     client.cache.evict({ id: `Project:${id}` });
     showToast(message);

@@ -15,7 +15,7 @@ let asOf: number | null = null;
  * @param at when the shown answer came; null if it is the API's own
  */
 export function showAsOf(at: number | null) {
-  // Of several kept answers, the page is as old as the oldest.
+  // A page with several kept answers is as old as the oldest of them.
   asOf = at === null ? null : Math.min(at, asOf ?? at);
   setConnectionNotice(
     asOf !== null && <Line>{`No connection. Page as of ${timeOf(new Date(asOf))}.`}</Line>,

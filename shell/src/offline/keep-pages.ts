@@ -28,7 +28,7 @@ const register = loadOnce(async () => {
   const all = await navigator.serviceWorker.getRegistrations();
   const isOurs = ({ scope }: ServiceWorkerRegistration) => new URL(scope).pathname === SCOPE;
   if (!all.some(isOurs)) throw new Error('This browser takes no service worker.');
-  // Of a release whose worker had fewer pages: it would go on to answer for those.
+  // A former release had another scope: its worker would go on to answer there.
   await Promise.all(all.filter((one) => !isOurs(one)).map((former) => former.unregister()));
 });
 

@@ -15,7 +15,7 @@ export function ClosedNotice({ id, order }: ClosedNoticeProps) {
     <HeldNotice id={id}>
       <Notice tone="warning">
         Its contract is closed, so this extra can no longer be saved or submitted.
-        {/* Of one that the server has: another one is discarded. */}
+        {/* Only where the server has the extra: one that is kept on this phone is discarded. */}
         {order &&
           order.version > 0 &&
           ` It can still be ${order.number === null ? 'deleted' : 'cancelled'}.`}

@@ -28,7 +28,7 @@ interface ExtraFormProps {
   readonly draft: ExtraDraftApi;
   /** The saved extra; undefined for a new one. */
   readonly order?: WorkOrder;
-  /** Of a new one, the contracts to choose from. */
+  /** The contracts to choose from for a new extra. */
   readonly contracts?: readonly WorkContract[];
   /** Whether the user may submit it for their party. */
   readonly maySubmit: boolean;

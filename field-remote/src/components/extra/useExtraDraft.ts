@@ -12,7 +12,7 @@ export const extraDraft = z.object({
   id: z.string(),
   /** Drafts that a former release has kept do not tell it. */
   projectId: z.optional(z.string()),
-  /** Of the extra that was changed; null for a new one. */
+  /** The version of the extra that was changed; null for a new one. */
   version: z.nullable(z.number()),
   values: extraValues,
   /** What was saved when it was begun. */
@@ -23,7 +23,7 @@ interface ExtraDraftOptions {
   readonly projectId: string;
   /** The saved extra; undefined for a new one. */
   readonly order?: WorkOrder | undefined;
-  /** Of a new one, where there is only one to choose. */
+  /** The contract of a new extra, where there is only one to choose. */
   readonly contractId?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
       keep({ ...draft, values: { ...draft.values, ...patch } }),
     /** Keeps what was typed, in the place of what another user has saved. */
     putOnTop: () => keep({ ...draft, version: order?.version ?? null }),
-    /** It was saved. The form of a new one closes. */
+    /** Removes what was typed, once it was saved. The form of a new extra shows it until the next page is there. */
     forget: () => (order ? keep(null) : kept.forget()),
     /** Takes what the server has. */
     takeSaved: () => {

@@ -79,7 +79,7 @@ export const Strip = styled.p`
 `;
 
 interface SumsProps {
-  /** Of each its name, its amount and, on the rope, its account. */
+  /** Each row has its name, its amount and, where the rope shows it, its account. */
   readonly rows: readonly (readonly [name: string, amount: string, account?: string])[];
 }
 

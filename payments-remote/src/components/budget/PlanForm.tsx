@@ -84,7 +84,7 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
     onType(next);
   }
 
-  /** Its button goes with the notice. */
+  /** Takes one of the two plans. The pressed button goes with the notice, so the focus moves to the form. */
   function choose(next: PlanValues) {
     form.current?.querySelector('input')?.focus();
     type(next);

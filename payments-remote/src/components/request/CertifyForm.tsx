@@ -86,7 +86,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
   const due = formatCents(dueCents);
   const lessDueCents = askedFor - dueCents;
   const refusedInput = command.problem && inputOf(command.problem, input);
-  // Said at its line, and so not in the dialog.
+  // The line shows this refusal, and so the dialog does not.
   const refused =
     command.problem && refusedInput !== undefined
       ? { field: refusedInput, message: command.problem.message }

@@ -33,7 +33,7 @@ interface RequestFormProps {
   readonly periodTo?: string;
   /** A request that was withdrawn, whose lines a new one has to begin with. */
   readonly former?: PaymentRequest | undefined;
-  /** Of a new one: whether its contract has an open request. */
+  /** Whether the contract of a new request has an open one. */
   readonly isTaken?: boolean;
   /** Whether the saved request is being read. */
   readonly isReading?: boolean;
@@ -103,7 +103,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
     event.preventDefault();
     focusSubmitter(event);
     if ((!draft.isDirty && request) || first.ask() || !check()) return;
-    // Its button is gone then; what was saved stands before the next verb.
+    // The pressed button is gone then: the focus moves to the amount, before the next verb.
     if (await sending.save()) focusDue();
   }
 

@@ -39,7 +39,7 @@ interface RequestFormBarProps {
   readonly isAsked: boolean;
   /** Why it was not sent, where neither a field nor a notice says it. */
   readonly refusal: Problem | undefined;
-  /** Of the amount due, which takes the focus of a verb that is gone. */
+  /** The element of the amount due, which takes the focus of a verb that is gone. */
   readonly due: RefObject<HTMLParagraphElement | null>;
   /** The id of what to answer before it is submitted. */
   readonly submitHeldBy: string | undefined;
@@ -95,7 +95,7 @@ export function RequestFormBar({
         </p>
       )}
       {!facts.mayApprove && <p>{submitterOf(contract)} submits it.</p>}
-      {/* Else it would stand under the thumb that has just opened the form. */}
+      {/* While the form is open, this would stand under the thumb that has just opened it. */}
       {!isAttaching && request && verbsOf(request).withdraw && (
         <WithdrawButton {...{ request, onChange, draft }} />
       )}

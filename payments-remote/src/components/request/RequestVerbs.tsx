@@ -37,7 +37,7 @@ export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: Reques
   const { problem } = command;
   const [refused, setRefused] = useState({ problem, version });
   if (refused.problem !== problem) setRefused({ problem, version });
-  // Of a problem, the next change of the request leaves nothing. Whether a lost command arrived, it shows.
+  // A problem goes with the next change of the request, which also shows whether a lost command arrived.
   const isSettled = version !== (isLost(problem) ? sentVersion : refused.version);
   const current = isSettled ? undefined : problem;
   const isLate = sentVersion !== version && TOO_LATE.includes(current?.code ?? '');

@@ -42,7 +42,7 @@ export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverForm
 
   const { heldBy, notice, over } = useHeldRequest({
     request,
-    // Of the lines, it depends on the amount that is due only.
+    // A waiver is for the amount due: a change of the lines alone does not hold it.
     seen: { ...rest.seen, lines: request.lines },
     onSeen: rest.onSeen,
     isTyped: kept !== null,

@@ -63,7 +63,7 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
 
   if (!isSameRequest(draft.base, newest)) {
     const merged = mergeNewer(draft.base, draft.values, newest);
-    // Of what an earlier visit left on the screen, the user has seen and typed nothing.
+    // A change of what an earlier visit left on the screen is no news: the user has seen and typed nothing.
     const isSeen = isRead || isDirty;
     // The last day of a new one is only proposed: nobody else has changed it.
     const changes = requestId === null ? { lines: merged.newer.lines } : merged.newer;

@@ -38,7 +38,7 @@ const notSubmitted: Problem = {
   code: 'UNSUBMITTED',
 };
 
-/** Said where the repeat of a save was answered with a newer one. */
+/** Tells that a repeated save had arrived, and that the request was changed since. */
 const changedSince = {
   title: 'What you typed was saved, and changed since',
   description: 'Look at what has changed.',
@@ -59,7 +59,7 @@ const toInput = (
 /** Saves what was typed as a draft, and submits it. */
 export function useSendRequest({ contract, request, draft, isTaken, ...on }: SendRequestOptions) {
   const { onChange, onArrive } = on;
-  // Of a new request, its own page reads what was saved.
+  // A new request is read by its own page, once it is saved.
   const onAnswer = request ? onChange : undefined;
   const saving = useCommand(onAnswer);
   const submitting = useCommand(onAnswer);

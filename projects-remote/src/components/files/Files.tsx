@@ -36,7 +36,7 @@ const More = styled(Button)`
 `;
 
 const PAGE = 50;
-/** Of thousands that were chosen at once, more rows would only slow the page. */
+/** Thousands of files can be chosen at once: more rows would only slow the page. */
 const MOST_ROWS = 50;
 
 const leaving = {

@@ -35,7 +35,7 @@ export function AddPartyForm({ projectId, values, isAllowed, ...on }: AddPartyFo
   const { send, problem, forgetProblem } = command;
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Of a name that is too long, the field says by how much instead.
+  // The field itself says by how much a name is too long.
   const nameError = isWrong
     ? 'Type the name of the company or person.'
     : problem?.field === 'name'

@@ -2,7 +2,7 @@ import { type MemberRight, memberRights, namesOf } from '@plumbline/shared/contr
 import { Notice } from '@plumbline/shared/ui';
 
 interface ChangedRightsNoticeProps {
-  /** Of the member. */
+  /** The name of the member. */
   readonly name: string;
   /** The member's rights when the dialog was opened. */
   readonly before: readonly MemberRight[];

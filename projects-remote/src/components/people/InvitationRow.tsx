@@ -22,7 +22,7 @@ const Envelope = styled.span`
 `;
 
 interface InvitationRowProps {
-  /** Of the party. */
+  /** The kind of the party. */
   readonly kind: PartyKind;
   readonly invitation: SentInvitation;
   readonly isManaged: boolean;

@@ -37,7 +37,7 @@ export function RenameForm({ party, name, isAllowed, ...on }: RenameFormProps) {
   // The version whose name the user has seen: the notice of a conflict tells the newer one.
   const seen = isConflict ? party.version : opened;
   const [isWrong, setWrong] = useState(false);
-  // Of a name that is too long, the field says by how much instead.
+  // The field itself says by how much a name is too long.
   const nameError = isWrong
     ? 'Type the name of the company or person.'
     : problem?.field === 'name'

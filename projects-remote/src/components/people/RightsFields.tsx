@@ -23,7 +23,7 @@ const Root = styled.fieldset`
 `;
 
 interface RightsFieldsProps {
-  /** Of the party. */
+  /** The kind of the party. */
   readonly kind: PartyKind;
   readonly rights: readonly MemberRight[];
   /** The rights that can be chosen: the user has them. */
