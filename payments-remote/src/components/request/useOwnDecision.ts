@@ -1,7 +1,6 @@
 import type { CommandState } from '@plumbline/shared/apollo/commands';
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { PaymentRequest } from '../../data/request.ts';
-import { useStable } from './useStable.ts';
 
 interface OwnDecisionOptions {
   readonly request: PaymentRequest;
@@ -26,8 +25,8 @@ export function useOwnDecision({
   const { decidedByMe, state } = request;
   const isDecided = decidedByMe && state !== 'WITHDRAWN' && !isAllowed;
   const isOver = isDecided && !isTyped && !command.isBusy && !command.problem;
-  const close = useStable(onClose);
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (isOver) close();
-  }, [isOver, close]);
+  }, [isOver]);
 }

@@ -2,13 +2,12 @@ import { isLost, type Problem, useAskAgain, useCommand } from '@plumbline/shared
 import { paths, requestStates } from '@plumbline/shared/contracts';
 import { useIsShown } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SavePaymentRequest, SubmitPaymentRequest } from '../../data/request-commands.ts';
 import { endOfSubmission } from '../../data/request-ends.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { requestedLines, type RequestValues } from '../../data/request-values.ts';
-import { useStable } from './useStable.ts';
 import type { RequestDraftApi } from './useRequestDraft.ts';
 
 interface SendRequestOptions {
@@ -146,7 +145,7 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
     submitting.forgetProblem();
   }
 
-  const settle = useStable(() => {
+  const settle = useEffectEvent(() => {
     if (isSaveLost && !draft.isDirty) {
       if (isToSubmit) setUnsubmitted(true);
       else saySaved();
@@ -155,17 +154,19 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
     forgetAnswer();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- It also tells, in a toast, what was settled.
     if (isSettled) settle();
-  }, [isSettled, settle]);
+  }, [isSettled]);
 
   async function readAgain() {
     if (isUnanswered && !isNew && (await onChange())) forgetAnswer();
   }
-  const readOnline = useStable(() => void readAgain());
+  const readOnline = useEffectEvent(() => void readAgain());
   useEffect(() => {
-    window.addEventListener('online', readOnline);
-    return () => window.removeEventListener('online', readOnline);
-  }, [readOnline]);
+    const read = () => readOnline();
+    window.addEventListener('online', read);
+    return () => window.removeEventListener('online', read);
+  }, []);
 
   return {
     isSaving: sending.isBusy,

@@ -1,6 +1,9 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** An event handler that is the same function on every render, and does what the latest one did. */
+/**
+ * A handler for memoized children: the same function on every render, which does what the latest one did.
+ * Effects have React's `useEffectEvent` for it.
+ */
 export function useStable<Given extends readonly unknown[]>(handler: (...given: Given) => void) {
   const latest = useRef(handler);
   useInsertionEffect(() => {
