@@ -1,10 +1,12 @@
+import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../scripts/machine/find-chromium.ts';
+import type { Candidate } from './activate.ts';
 import { putLive } from './change-registry.ts';
-import { checkRendering } from './check-rendering.ts';
+import { checkRendering, checkRenderingIn } from './check-rendering.ts';
 import { folderStore } from './folder-store.ts';
 import { integrityOf, siteFile } from '../builds/build-record.ts';
 import { emptyRegistry, versionsOf } from './registry.ts';
@@ -34,10 +36,12 @@ const load = (record: typeof one) => `
 const own = bring({ path: '/dashboard/projects', children: [{ path: ':id' }] });
 
 let versions: string;
-let chromium: string;
+let program: string;
+let browser: Browser;
 
 beforeAll(async () => {
-  chromium = await findChromium();
+  program = await findChromium();
+  browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
   versions = await mkdtemp(path.join(tmpdir(), 'plumbline-versions-'));
   for (const record of [one, two]) {
     const entry = path.join(versions, entryOf(record));
@@ -46,24 +50,26 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => rm(versions, { recursive: true, force: true }));
+afterAll(async () => {
+  await browser.close();
+  await rm(versions, { recursive: true, force: true });
+});
 
-/** Checks a release whose every page runs a script. */
-const check = (script: string, checked = registry, record = one, browser = chromium) =>
-  checkRendering(
-    {
-      registry: checked,
-      settings: fakeSettings,
-      folder: versions,
-      store: folderStore(versions),
-      files: [
-        ['app.html', `<!doctype html><script type="module">${script}</script>`],
-        ['hosting.json', JSON.stringify({ headers: {}, fallbacks: {} })],
-      ],
-    },
-    [record],
-    browser,
-  );
+/** A release whose every page runs a script. */
+const candidateOf = (script: string, checked = registry): Candidate => ({
+  registry: checked,
+  settings: fakeSettings,
+  folder: versions,
+  store: folderStore(versions),
+  files: [
+    ['app.html', `<!doctype html><script type="module">${script}</script>`],
+    ['hosting.json', JSON.stringify({ headers: {}, fallbacks: {} })],
+  ],
+});
+
+// One browser for all of these: starting it takes most of the time of a check.
+const check = (script: string, checked = registry, record = one) =>
+  checkRenderingIn(browser, candidateOf(script, checked), [record]);
 
 describe('a remote on the composed site', () => {
   it('goes live if it renders a heading', async () => {
@@ -89,10 +95,10 @@ describe('a remote on the composed site', () => {
 
   it('runs in a browser without the environment of the release', async () => {
     process.env['PLUMBLINE_TEST_KEY'] = 'a key of a cloud';
-    const program = path.join(versions, 'browser.sh');
-    const started = `#!/bin/sh\nenv > '${versions}/environment'\nexec '${chromium}' "$@"\n`;
-    await writeFile(program, started, { mode: 0o755 });
-    await check(load(one) + own + render('Projects'), registry, one, program);
+    const wrapper = path.join(versions, 'browser.sh');
+    const script = `#!/bin/sh\nenv > '${versions}/environment'\nexec '${program}' "$@"\n`;
+    await writeFile(wrapper, script, { mode: 0o755 });
+    await checkRendering(candidateOf(load(one) + own + render('Projects')), [one], wrapper);
     delete process.env['PLUMBLINE_TEST_KEY'];
     const environment = await readFile(path.join(versions, 'environment'), 'utf8');
     expect(environment).toContain('PATH=');

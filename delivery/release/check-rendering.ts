@@ -26,12 +26,6 @@ export async function checkRendering(
   records: readonly BuildRecord[],
   executablePath: string,
 ) {
-  const isNewShell = records.some(({ name }) => name === 'shell');
-  const targets = liveRemotes(candidate.registry).flatMap((remote) => {
-    const stable = isNewShell ? remote.versions[0]?.version : undefined;
-    const version = records.find(({ name }) => name === remote.name)?.version ?? stable;
-    return version === undefined ? [] : { remote, version, visitor: visitorOf(remote, version) };
-  });
   // A third of a second of processor time, which most verbs need not spend.
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({
@@ -40,13 +34,28 @@ export async function checkRendering(
     env: browserEnvironment(process.env),
   });
   try {
-    const reasons = await preview(candidate.folder, candidate.files, (url) =>
-      inTurn(targets, (target) => checkRemote(browser, url, target, candidate)),
-    );
-    refuseFor(reasons);
+    await checkRenderingIn(browser, candidate, records);
   } finally {
     await browser.close();
   }
+}
+
+/** The same check in a browser that runs already. */
+export async function checkRenderingIn(
+  browser: Browser,
+  candidate: Candidate,
+  records: readonly BuildRecord[],
+) {
+  const isNewShell = records.some(({ name }) => name === 'shell');
+  const targets = liveRemotes(candidate.registry).flatMap((remote) => {
+    const stable = isNewShell ? remote.versions[0]?.version : undefined;
+    const version = records.find(({ name }) => name === remote.name)?.version ?? stable;
+    return version === undefined ? [] : { remote, version, visitor: visitorOf(remote, version) };
+  });
+  const reasons = await preview(candidate.folder, candidate.files, (url) =>
+    inTurn(targets, (target) => checkRemote(browser, url, target, candidate)),
+  );
+  refuseFor(reasons);
 }
 
 /**
