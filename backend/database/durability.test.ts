@@ -11,11 +11,11 @@ import { startTemporaryPostgres } from '../testing/postgres.ts';
 import { prepareMain } from '../testing/prepare-main.ts';
 import { createProjectWriters } from '../testing/project-writers.ts';
 import { createRandom } from '../testing/random.ts';
-import { refresh, signIn } from '../testing/sign-in.ts';
 import { signInByCode, type Target } from '../testing/target.ts';
-import { PATIENCE_MS, startTestBackend } from '../testing/test-backend.ts';
+import { PATIENCE_MS } from '../testing/test-backend.ts';
 import { createEmbeddedData } from '../testing/test-data.ts';
 import { openDatabase } from './open-database.ts';
+import { openPGlite } from './pglite.ts';
 import { embedded, onPostgres } from '../testing/engine.ts';
 
 /** Each takes two seconds of CPU; where and when they hit is random, so that every run tries others. */
@@ -123,19 +123,11 @@ describe('the data', () => {
     expect(kept).toEqual(writers.acknowledged);
   });
 
-  embedded('keeps a session over a restart', async () => {
-    const backend = await startTestBackend();
-    const { refresh_token: token } = await signIn(backend, 'stays@example.com');
-    const again = await backend.restart();
-    expect((await refresh(again, token)).status).toBe(200);
-    await again.stop();
-  });
-
   embedded('opens after its first creation was cut short', async () => {
     let dataDir: string;
     do dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-first-'));
     while (!(await cutCreationShort(dataDir)));
-    const database = await openDatabase({ dataDir, databaseUrl: undefined });
+    const database = await openPGlite(dataDir);
     expect(await database.query(z.object({ one: z.number() }), 'select 1 as one')).toHaveLength(1);
     expect(await readdir(dataDir)).not.toContain('database.new');
     await database.close();
