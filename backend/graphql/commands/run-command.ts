@@ -79,8 +79,3 @@ function toRefusal(command: Command, error: unknown): Refusal {
   if (NO_VALUE.test(error.sqlState ?? '')) return describeRefusal(command, 'INVALID', null);
   throw error;
 }
-
-/** The refusal of an id that cannot be one: it names nothing. */
-export const unknownId = (command: Command, field: string): { readonly refusal: Refusal } => ({
-  refusal: describeRefusal(command, 'NOT_FOUND', field),
-});

@@ -5,18 +5,12 @@ import { findBudget } from '../money/read-budget.ts';
 import { findCost } from '../money/read-costs.ts';
 import { Budget, Cost } from './budget.ts';
 import { KEY } from './command-words.ts';
-import { Refused } from './refused.ts';
+import { resultType } from './refused.ts';
 import { CentsScalar, DateScalar } from './scalars.ts';
 
-const BudgetResult = builder.unionType('BudgetResult', {
-  types: [Budget, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : Budget),
-});
+const BudgetResult = resultType('BudgetResult', Budget);
 
-const CostResult = builder.unionType('CostResult', {
-  types: [Cost, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : Cost),
-});
+const CostResult = resultType('CostResult', Cost);
 
 const BudgetLineInput = builder.inputType('BudgetLineInput', {
   fields: (field) => ({

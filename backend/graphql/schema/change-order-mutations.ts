@@ -5,13 +5,10 @@ import { findAsked } from '../commands/find-asked.ts';
 import { findChangeOrder } from '../money/read-change-orders.ts';
 import { ChangeOrder } from './change-order.ts';
 import { KEY } from './command-words.ts';
-import { Refused } from './refused.ts';
+import { resultType } from './refused.ts';
 import { CentsScalar } from './scalars.ts';
 
-const ChangeOrderResult = builder.unionType('ChangeOrderResult', {
-  types: [ChangeOrder, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : ChangeOrder),
-});
+const ChangeOrderResult = resultType('ChangeOrderResult', ChangeOrder);
 
 const ChangeOrderLineInput = builder.inputType('ChangeOrderLineInput', {
   fields: (field) => ({

@@ -7,13 +7,10 @@ import { askedParts } from '../money/asked-parts.ts';
 import { findContract } from '../money/read-contracts.ts';
 import { Contract } from './contract.ts';
 import { KEY } from './command-words.ts';
-import { Refused } from './refused.ts';
+import { resultType } from './refused.ts';
 import { CentsScalar } from './scalars.ts';
 
-const ContractResult = builder.unionType('ContractResult', {
-  types: [Contract, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : Contract),
-});
+const ContractResult = resultType('ContractResult', Contract);
 
 const ContractLineInput = builder.inputType('ContractLineInput', {
   fields: (field) => ({

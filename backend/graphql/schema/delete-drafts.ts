@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { refuseUnreadable } from '../commands/check-values.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { KEY } from './command-words.ts';
-import { Refused } from './refused.ts';
+import { resultType } from './refused.ts';
 
 const deleted = z.object({ id: z.coerce.string() });
 
@@ -27,10 +27,7 @@ for (const { document, command, kindOfId, deletes, gone } of [
     description: gone,
     fields: (field) => ({ id: field.exposeID('id', { nullable: false }) }),
   });
-  const Result = builder.unionType(`Delete${document}Result`, {
-    types: [Deleted, Refused],
-    resolveType: (result) => ('refusal' in result ? Refused : Deleted),
-  });
+  const Result = resultType(`Delete${document}Result`, Deleted);
   builder.mutationField(`delete${document}`, (field) =>
     field.field({
       description: `${deletes} ${KEY}`,

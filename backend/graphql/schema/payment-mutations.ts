@@ -6,13 +6,10 @@ import { pay } from '../money/pay.ts';
 import { findPayment } from '../money/read-payments.ts';
 import { KEY } from './command-words.ts';
 import { Payment, PaymentMethod } from './payment.ts';
-import { Refused } from './refused.ts';
+import { resultType } from './refused.ts';
 import { DateScalar } from './scalars.ts';
 
-const PaymentResult = builder.unionType('PaymentResult', {
-  types: [Payment, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : Payment),
-});
+const PaymentResult = resultType('PaymentResult', Payment);
 
 builder.mutationField('pay', (field) =>
   field.field({

@@ -1,36 +1,23 @@
+import type { z } from 'zod';
 import { peopleLimits } from '../../../shared/contracts/people.ts';
 import { normaliseText } from '../../../shared/contracts/project-rules.ts';
 import { builder } from '../builder.ts';
-import {
-  addPeople,
-  findParty,
-  invitationRow,
-  partyRow,
-  withState,
-  type InvitationRow,
-  type PartyRow,
-} from '../people/read-people.ts';
+import { addPeople, findParty, invitationRow, partyRow, withState } from '../people/read-people.ts';
 import { changeDocument } from '../commands/change-document.ts';
-import { runCommand, unknownId, type CommandResult } from '../commands/run-command.ts';
+import { refuseUnreadable } from '../commands/check-values.ts';
+import { runCommand, type CommandResult } from '../commands/run-command.ts';
 import type { Command } from '../commands/describe-refusal.ts';
-import { isRowId } from '../row-ids.ts';
 import type { GraphqlContext } from '../context.ts';
-import type { Value } from '../../database/database.ts';
+import type { Queryable, Value } from '../../database/database.ts';
 import { KEY } from './command-words.ts';
 import { Invitation, Party, Right, Role } from './people.ts';
-import { Refused } from './refused.ts';
+import { resultType } from './refused.ts';
 
-const PartyResult = builder.unionType('PartyResult', {
-  types: [Party, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : Party),
-});
+const PartyResult = resultType('PartyResult', Party);
 
-const InvitationResult = builder.unionType('InvitationResult', {
-  types: [Invitation, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : Invitation),
-});
+const InvitationResult = resultType('InvitationResult', Invitation);
 
-interface Request {
+interface PeopleCommand {
   readonly key: string;
   /** The argument that holds the id of what the command is about, and the id. */
   readonly about: readonly [field: string, id: string];
@@ -38,28 +25,27 @@ interface Request {
   readonly values?: readonly Value[];
 }
 
-async function changeParty(
+async function changePeople<Stored, Changed extends object>(
   context: GraphqlContext,
   command: Command,
-  { key, about: [field, id], values = [] }: Request,
-): Promise<CommandResult<PartyRow>> {
-  if (!isRowId(id)) return unknownId(command, field);
-  const call = { command, key, values: [id, ...values], result: partyRow };
-  const result = await runCommand(context, call, addPeople);
-  // Whose access it changed gets a mail.
-  if (!('refusal' in result)) context.wakeOutbox();
-  return result;
+  { key, about: [field, id], values = [] }: PeopleCommand,
+  result: z.ZodType<Stored>,
+  read: (connection: Queryable, stored: Stored) => Promise<Changed>,
+): Promise<CommandResult<Changed>> {
+  const refused = refuseUnreadable(command, { ids: { [field]: id } });
+  if (refused) return refused;
+  const call = { command, key, values: [id, ...values], result };
+  const changed = await runCommand(context, call, read);
+  // Most of them have a mail sent.
+  if (!('refusal' in changed)) context.wakeOutbox();
+  return changed;
 }
 
-async function changeInvitation(
-  context: GraphqlContext,
-  command: Command,
-  { key, about: [field, id], values = [] }: Request,
-): Promise<CommandResult<InvitationRow>> {
-  if (!isRowId(id)) return unknownId(command, field);
-  const call = { command, key, values: [id, ...values], result: invitationRow };
-  return runCommand(context, call, withState);
-}
+const changeParty = (context: GraphqlContext, command: Command, given: PeopleCommand) =>
+  changePeople(context, command, given, partyRow, addPeople);
+
+const changeInvitation = (context: GraphqlContext, command: Command, given: PeopleCommand) =>
+  changePeople(context, command, given, invitationRow, withState);
 
 const PartyInput = builder.inputType('PartyInput', {
   fields: (field) => ({
@@ -159,15 +145,12 @@ builder.mutationField('invite', (field) =>
       input: field.arg({ type: InviteInput, required: true }),
       key: field.arg.id({ required: true }),
     },
-    resolve: async (_root, { input: { partyId, email, rights }, key }, context) => {
-      const result = await changeInvitation(context, 'invite', {
+    resolve: (_root, { input: { partyId, email, rights }, key }, context) =>
+      changeInvitation(context, 'invite', {
         key,
         about: ['partyId', partyId],
         values: [normaliseText(email), rights],
-      });
-      if (!('refusal' in result)) context.wakeOutbox();
-      return result;
-    },
+      }),
   }),
 );
 
@@ -179,14 +162,8 @@ builder.mutationField('resendInvitation', (field) =>
     type: InvitationResult,
     nullable: false,
     args: { id: field.arg.id({ required: true }), key: field.arg.id({ required: true }) },
-    resolve: async (_root, { id, key }, context) => {
-      const result = await changeInvitation(context, 'resend_invitation', {
-        key,
-        about: ['id', id],
-      });
-      if (!('refusal' in result)) context.wakeOutbox();
-      return result;
-    },
+    resolve: (_root, { id, key }, context) =>
+      changeInvitation(context, 'resend_invitation', { key, about: ['id', id] }),
   }),
 );
 

@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core';
 import { builder } from '../builder.ts';
 import type { Refusal } from '../commands/run-command.ts';
 
@@ -22,3 +23,13 @@ export const Refused = builder.objectRef<{ readonly refusal: Refusal }>('Refused
     }),
   }),
 });
+
+/** The union of what a command has changed and why it changed nothing. */
+export const resultType = <Row extends object>(
+  name: string,
+  Changed: ObjectRef<typeof builder.$inferSchemaTypes, Row>,
+) =>
+  builder.unionType(name, {
+    types: [Changed, Refused],
+    resolveType: (result) => ('refusal' in result ? Refused : Changed),
+  });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { builder } from '../builder.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { KEY } from './command-words.ts';
-import { Refused } from './refused.ts';
+import { resultType } from './refused.ts';
 
 const started = z.object({ id: z.coerce.string() });
 
@@ -11,10 +11,7 @@ const StartedExample = builder.objectRef<z.infer<typeof started>>('StartedExampl
   fields: (field) => ({ projectId: field.exposeID('id', { nullable: false }) }),
 });
 
-const StartExampleResult = builder.unionType('StartExampleResult', {
-  types: [StartedExample, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : StartedExample),
-});
+const StartExampleResult = resultType('StartExampleResult', StartedExample);
 
 builder.mutationField('startExample', (field) =>
   field.field({

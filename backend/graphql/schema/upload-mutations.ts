@@ -6,17 +6,14 @@ import { confirmUpload } from '../work/confirm-upload.ts';
 import { findUpload } from '../work/read-uploads.ts';
 import { removeUpload } from '../work/remove-upload.ts';
 import { KEY } from './command-words.ts';
-import { Refused } from './refused.ts';
+import { resultType } from './refused.ts';
 import { DateTimeScalar } from './scalars.ts';
 import { Upload } from './upload.ts';
 
 /** Of a check, beside the fields of its answer. */
 const CHECK_COST = 200;
 
-const UploadResult = builder.unionType('UploadResult', {
-  types: [Upload, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : Upload),
-});
+const UploadResult = resultType('UploadResult', Upload);
 
 const UploadInput = builder.inputType('UploadInput', {
   description:

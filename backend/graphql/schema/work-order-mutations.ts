@@ -3,14 +3,11 @@ import { builder } from '../builder.ts';
 import { changeDocument } from '../commands/change-document.ts';
 import { findWorkOrder } from '../work/read-work-orders.ts';
 import { KEY } from './command-words.ts';
-import { Refused } from './refused.ts';
+import { resultType } from './refused.ts';
 import { CentsScalar, DateScalar } from './scalars.ts';
 import { WorkOrder } from './work-order.ts';
 
-const WorkOrderResult = builder.unionType('WorkOrderResult', {
-  types: [WorkOrder, Refused],
-  resolveType: (result) => ('refusal' in result ? Refused : WorkOrder),
-});
+const WorkOrderResult = resultType('WorkOrderResult', WorkOrder);
 
 const WorkOrderInput = builder.inputType('WorkOrderInput', {
   description: 'What the general contractor orders.',
