@@ -123,6 +123,42 @@ describe('a waiver', () => {
     expect(await askedFor(await plumbing.release(free, 100))).toEqual([]);
   });
 
+  it('lets what was sent without it wait for the payer from when it is attached', async () => {
+    const needs = await plumbing.sign({ asksForWaiver: true });
+    const first = await plumbing.draft(needs, 10_000);
+    await plumbing.attachWaiver(first);
+    await plumbing.submit(first);
+    await plumbing.approve(first);
+    await plumbing.pay(first);
+    const request = await plumbing.release(needs, 100);
+    const decided = () => whoNeeds(cast, 'APPROVE_REQUEST', request);
+    expect(await decided()).toEqual([]);
+    await plumbing.attachWaiver(request);
+    expect(await decided()).toEqual(['owner', 'approver']);
+    const since = () =>
+      cast.as('owner', (connection) =>
+        connection.query(
+          z.object({ isOfWaiver: z.boolean() }),
+          `select need.since = (
+             select min(created_at) from public.waivers where request_id::text = $1
+           ) as "isOfWaiver"
+           from public.needs_me() as need
+           where need.kind = 'APPROVE_REQUEST' and need.about = $1`,
+          [request],
+        ),
+      );
+    expect(await since()).toEqual([{ isOfWaiver: true }]);
+    // Another one in its place is nothing new to the payer.
+    await plumbing.attachWaiver(request, 'Nothing at all');
+    expect(await since()).toEqual([{ isOfWaiver: true }]);
+    await plumbing.giveBack(request);
+    expect(await decided()).toEqual([]);
+    await plumbing.attachWaiver(request);
+    await plumbing.submit(request);
+    expect(await decided()).toEqual(['owner', 'approver']);
+    expect(await since()).toEqual([{ isOfWaiver: false }]);
+  });
+
   it.each<[string, Argument, Argument, string]>([
     ['without words', ' ', '2026-11-30', 'INVALID text'],
     ['with no words', null, '2026-11-30', 'INVALID text'],

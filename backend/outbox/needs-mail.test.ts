@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Mail, MailSender } from '../mail/mail.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { createMoney, type Money } from '../testing/money-cast.ts';
+import { createDocuments } from '../testing/money-documents.ts';
 import { emailOf, type Cast, type Person } from '../testing/people-cast.ts';
 import { useCast } from '../testing/use-cast.ts';
 import { createWork, type Work } from '../testing/work-orders.ts';
@@ -47,6 +48,8 @@ const times: Readonly<Record<string, readonly string[]>> = {
   'operations.needs_mail_plan': ['planned_until'],
   'operations.needs_mails': ['told_until', 'mailed_at'],
   'operations.outbox': ['created_at', 'due_at'],
+  'public.payment_requests': ['submitted_at'],
+  'public.waivers': ['created_at'],
   'public.work_orders': ['created_at', 'submitted_at', 'decided_at'],
 };
 
@@ -173,6 +176,32 @@ it('tells a decision to those who may take it, of the other party alone', async 
   await work.submit(order);
   await letPass();
   expect(addresses(await send())).toEqual(of('owner', 'approver'));
+  await work.approve(order);
+});
+
+it('asks to approve a request once it has its waiver, whatever was told meanwhile', async () => {
+  const plumbing = createDocuments(cast, money, 'plumbing');
+  const asking = await plumbing.sign({ asksForWaiver: true });
+  const first = await plumbing.draft(asking, 10_000);
+  await plumbing.attachWaiver(first);
+  await plumbing.submit(first);
+  await plumbing.approve(first);
+  await plumbing.acknowledge(await plumbing.pay(first));
+  const request = await plumbing.release(asking, 100);
+  const order = await work.issue(contract);
+  await work.submit(order);
+  await letPass();
+  const title = 'Release of retainage, request 2';
+  const before = await send();
+  expect(addresses(before)).toEqual(of('owner', 'approver', 'plumber'));
+  expect(before.filter(({ text }) => text.includes(`Attach waiver: ${title}`))).toHaveLength(1);
+  expect(before.filter(({ text }) => text.includes(`Approve: ${title}`))).toEqual([]);
+  await plumbing.attachWaiver(request);
+  await letPass();
+  const mails = await send();
+  expect(addresses(mails)).toEqual(of('owner', 'approver'));
+  expect(mails[0]?.subject).toContain(`Approve: ${title}`);
+  await plumbing.approve(request);
   await work.approve(order);
 });
 

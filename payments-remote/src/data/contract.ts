@@ -68,6 +68,12 @@ export const GetContract = graphql(
           heldCents
           dueCents
           dueOn
+          waiver {
+            __typename
+            id
+            amountCents
+            state
+          }
           payment {
             __typename
             id

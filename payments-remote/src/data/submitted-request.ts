@@ -8,13 +8,25 @@ export const SubmittedRequestFields = graphql(`
     number
     dueCents
     submittedAt
+    waiver {
+      __typename
+      id
+      amountCents
+      state
+    }
     contract {
       __typename
       id
       projectId
       projectTitle
       title
+      asksForWaiver
       payer {
+        __typename
+        id
+        name
+      }
+      payee {
         __typename
         id
         name

@@ -97,14 +97,19 @@ it('lists what the user asked for and others have not decided on', async () => {
   const request = {
     ...{ __typename: 'PaymentRequest', id: '21', number: 2, dueCents: 1_360_587 },
     ...{ submittedAt: '2026-11-20T10:00:00Z', contract: asked },
+    waiver: { __typename: 'Waiver', id: '3', amountCents: 1_360_587, state: 'ATTACHED' },
   };
-  open([], [], {}, { submittedCents: 1_400_587, submitted: [request] });
+  const incomplete = { ...request, id: '22', number: 3, dueCents: 40_000, waiver: null };
+  open([], [], {}, { submittedCents: 1_440_587, submitted: [request, incomplete] });
   const rows = within(await screen.findByRole('region', { name: 'Waiting for others' }));
   expect(
     rows.getByRole('link', {
       name: `Payment request 2 · Plumbing Pine Street Garage Waits for ${asked.payer.name} since Nov 20, 2026 $13,605.87`,
     }),
   ).toHaveAttribute('href', paths.paymentRequest('1001', '21'));
+  expect(
+    rows.getByRole('link', { name: /^Payment request 3 .* Waits for the waiver of Riverside/ }),
+  ).toBeVisible();
   expect(rows.getByText(/Another \$400.00 is of newer requests/)).toBeVisible();
   expect(screen.queryByText('Nothing is owed')).not.toBeInTheDocument();
   expect(await accessibilityViolations()).toEqual([]);

@@ -141,6 +141,7 @@ export const request = (odd: Partial<RequestSummary> = {}): RequestSummary => ({
   dueCents: 1_566_881,
   heldCents: 82_467,
   dueOn: null,
+  waiver: null,
   payment: null,
   ...odd,
 });

@@ -8,6 +8,7 @@ import {
 import { Amount, Detail, RowEnd, RowLink, Rows, RowWords } from '@plumbline/shared/screens';
 import { Section, StatusBadge, VisuallyHidden } from '@plumbline/shared/ui';
 import type { Contract, RequestSummary } from '../../data/contract.ts';
+import { lacksWaiver } from '../../data/waiver.ts';
 
 /** The payment requests of a contract, the latest first. */
 export function RequestList({ contract }: { readonly contract: Contract }) {
@@ -25,7 +26,7 @@ export function RequestList({ contract }: { readonly contract: Contract }) {
             <RowLink to={paths.paymentRequest(contract.projectId, request.id)} preventScrollReset>
               <RowWords>
                 <strong>Request {request.number}</strong>
-                <Detail>{describe(request)}</Detail>
+                <Detail>{describe(contract, request)}</Detail>
               </RowWords>
               <RowEnd>
                 <Amount>{formatCents(request.dueCents)}</Amount>
@@ -39,8 +40,12 @@ export function RequestList({ contract }: { readonly contract: Contract }) {
   );
 }
 
-function describe({ kind, periodTo, state, dueOn }: RequestSummary): string {
+function describe(contract: Contract, request: RequestSummary): string {
+  const { kind, periodTo, state, dueCents, dueOn } = request;
   const what = `${requestKinds[kind].label} through ${formatDate(periodTo)}`;
+  if (state === 'SUBMITTED' && lacksWaiver(contract, request, dueCents)) {
+    return `${what}, waits for the waiver of ${contract.payee.name}`;
+  }
   return state === 'APPROVED' && dueOn ? `${what}, due ${formatDate(dueOn)}` : what;
 }
 

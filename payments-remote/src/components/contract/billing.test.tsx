@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Contract } from '../../data/contract.ts';
 import { asPayee, contract, request, signed } from '../../testing/money-records.ts';
 import { fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
@@ -31,6 +31,18 @@ it.each([
 ] as const)('says what of its money a request asks for: %j', async (odd, words) => {
   await open(contract({ ...signed, requests: [request(odd)] }));
   expect(screen.getByText(words)).toBeVisible();
+});
+
+it.each([
+  [null, 'Progress through Nov 30, 2026, waits for the waiver of Riverside Plumbing'],
+  [
+    { __typename: 'Waiver', id: '4', amountCents: 1_566_881, state: 'ATTACHED' },
+    'Progress through Nov 30, 2026',
+  ],
+] as const)('says in the list which request cannot be approved yet: %j', async (waiver, words) => {
+  await open(contract({ ...signed, requests: [request({ waiver })] }));
+  const list = within(screen.getByRole('region', { name: 'Payment requests' }));
+  expect(list.getByText(words)).toBeVisible();
 });
 
 it('leads the payee to a request, or to the one that is open', async () => {

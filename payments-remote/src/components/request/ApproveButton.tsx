@@ -3,9 +3,10 @@ import { ConfirmButton } from '@plumbline/shared/screens';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { loweredLines } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest } from '../../data/request.ts';
+import { lacksWaiver } from '../../data/waiver.ts';
 import { ApprovalTerms } from './ApprovalTerms.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
-import { describeLoss, describeState, lacksWaiver, verbsOf } from './words.ts';
+import { describeLoss, describeState, verbsOf } from './words.ts';
 
 /** Approves a request as it was asked for, after a question. */
 export function ApproveButton({ request, onChange }: RequestViewProps) {

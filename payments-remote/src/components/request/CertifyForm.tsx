@@ -20,6 +20,7 @@ import {
 } from '../../data/request-certify.ts';
 import type { LineValues } from '../../data/request-values.ts';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
+import { waiverOf } from '../../data/waiver.ts';
 import { ApprovalTerms } from './ApprovalTerms.tsx';
 import { CertifyLine } from './CertifyLine.tsx';
 import { FieldsNotice } from './FieldsNotice.tsx';
@@ -30,7 +31,7 @@ import { useOwnDecision } from './useOwnDecision.ts';
 import { useStable } from './useStable.ts';
 import { inputOf } from './useSendRequest.ts';
 import { keptKeys } from './kept-keys.ts';
-import { describeLess, verbsOf, waiverOf } from './words.ts';
+import { describeLess, verbsOf } from './words.ts';
 
 /** What was sent. */
 interface Sent {

@@ -1,7 +1,7 @@
 import { formatCents } from '@plumbline/shared/contracts';
 import { Notice } from '@plumbline/shared/ui';
 import type { PaymentRequest } from '../../data/request.ts';
-import { lacksWaiver } from './words.ts';
+import { lacksWaiver } from '../../data/waiver.ts';
 
 /** Tells the payer, beside what pays a request, that its waiver is not there. */
 export function MissingWaiver({ request }: { readonly request: PaymentRequest }) {

@@ -6,12 +6,13 @@ import { Button, Notice } from '@plumbline/shared/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { waiverOf } from '../../data/waiver.ts';
 import { FieldsNotice } from './FieldsNotice.tsx';
 import type { RequestFacts } from './request-facts.ts';
 import type { RequestDraftApi } from './useRequestDraft.ts';
 import type { SendRequestApi } from './useSendRequest.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { submitterOf, verbsOf, waiverOf } from './words.ts';
+import { submitterOf, verbsOf } from './words.ts';
 
 const Due = styled.p`
   display: flex;

@@ -9,12 +9,13 @@ import { SubmitPaymentRequest } from '../../data/request-commands.ts';
 import { endOfSubmission } from '../../data/request-ends.ts';
 import { loweredLines } from '../../data/request-line-amounts.ts';
 import { standingOf } from '../../data/standing.ts';
+import { lacksWaiver } from '../../data/waiver.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 import { ConfirmReceipt, usePaymentToConfirm } from './ConfirmReceipt.tsx';
 import { MissingWaiver } from './MissingWaiver.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
-import { describeFirst, lacksWaiver, verbsOf } from './words.ts';
+import { describeFirst, verbsOf } from './words.ts';
 
 /** A form that stands in the place of the verbs. */
 export type OpenForm = 'less' | 'return' | 'pay' | 'reverse' | undefined;

@@ -1,8 +1,9 @@
 import { formatCents, formatDate, formatDay } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
 import type { PaymentRequest } from '../../data/request.ts';
+import { waiverOf } from '../../data/waiver.ts';
 import { describePayment } from './payment-words.ts';
-import { reasonForLess, waiverOf } from './words.ts';
+import { reasonForLess } from './words.ts';
 
 const Sides = styled.div`
   display: grid;

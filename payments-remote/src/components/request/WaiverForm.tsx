@@ -16,13 +16,14 @@ import { endOfWaiver } from '../../data/request-ends.ts';
 import type { RequestContract } from '../../data/request.ts';
 import { isDay } from '../../data/request-values.ts';
 import { waiverValues } from '../../data/waiver-values.ts';
+import { lacksWaiver } from '../../data/waiver.ts';
 import { FileField, FileParts } from '../files.tsx';
 import { useFormFile } from '../useFormFile.tsx';
 import { useHeldRequest, type RequestFormProps } from './useHeldRequest.tsx';
 import { waiverKey } from './kept-keys.ts';
 import { Buttons, Parts } from './request-layout.ts';
 import type { WaiverFormApi } from './useWaiverForm.ts';
-import { lacksWaiver, verbsOf } from './words.ts';
+import { verbsOf } from './words.ts';
 
 interface WaiverFormProps extends RequestFormProps {
   readonly contract: RequestContract;

@@ -2,10 +2,11 @@ import { formatCents, formatDate, waiverStates } from '@plumbline/shared/contrac
 import { Badge, Button, Loaded, Notice, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
+import { waiverOf } from '../../data/waiver.ts';
 import { FileLinks, FileParts } from '../files.tsx';
 import { Buttons, Parts } from './request-layout.ts';
 import type { WaiverFormApi } from './useWaiverForm.ts';
-import { verbsOf, waiverOf } from './words.ts';
+import { verbsOf } from './words.ts';
 
 const Wording = styled.blockquote`
   max-block-size: 16rem;

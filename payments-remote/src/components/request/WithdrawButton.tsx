@@ -1,9 +1,10 @@
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { WithdrawPaymentRequest } from '../../data/request-commands.ts';
 import type { PaymentRequest } from '../../data/request.ts';
+import { waiverOf } from '../../data/waiver.ts';
 import type { RequestViewProps } from './RequestView.tsx';
 import type { RequestDraftApi } from './useRequestDraft.ts';
-import { describeLoss, verbsOf, waiverOf } from './words.ts';
+import { describeLoss, verbsOf } from './words.ts';
 
 interface WithdrawButtonProps extends RequestViewProps {
   /** What is kept of what was typed in it, which is discarded with it. */

@@ -1,8 +1,9 @@
 import { requestAmounts } from '@plumbline/shared/contracts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { problemsOf, requestedLines } from '../../data/request-values.ts';
+import { lacksWaiver } from '../../data/waiver.ts';
 import type { RequestDraftApi } from './useRequestDraft.ts';
-import { lacksWaiver, verbsOf } from './words.ts';
+import { verbsOf } from './words.ts';
 
 /** What follows from the lines of a request as they are typed, before they are saved. */
 export function factsOf(

@@ -2,8 +2,9 @@ import { useHeldForm } from '@plumbline/shared/screens';
 import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatDay } from '@plumbline/shared/contracts';
 import type { PaymentRequest } from '../../data/request.ts';
+import { waiverOf } from '../../data/waiver.ts';
 import { describePayment } from './payment-words.ts';
-import { describeState, waiverOf } from './words.ts';
+import { describeState } from './words.ts';
 
 /** The facts of a request that an open form about it depends on. */
 type SeenRequest = Pick<

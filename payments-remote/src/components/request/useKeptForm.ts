@@ -1,9 +1,10 @@
 import { useHasKept } from '@plumbline/shared/forms';
 import type { PaymentRequest } from '../../data/request.ts';
+import { lacksWaiver } from '../../data/waiver.ts';
 import { keptKeys, reverseKey } from './kept-keys.ts';
 import { paymentToReverse } from './Payments.tsx';
 import type { OpenForm } from './RequestVerbs.tsx';
-import { lacksWaiver, verbsOf } from './words.ts';
+import { verbsOf } from './words.ts';
 
 /** The form with what the user typed before the page was left; undefined where they cannot send it. */
 export function useKeptForm(request: PaymentRequest): OpenForm {

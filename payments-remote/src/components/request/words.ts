@@ -12,6 +12,7 @@ import {
 import { askedCents } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { standingOf } from '../../data/standing.ts';
+import { lacksWaiver } from '../../data/waiver.ts';
 
 /** What the user may do with a request. One of a closed contract, of which nothing is left, ends there. */
 export function verbsOf(request: PaymentRequest) {
@@ -30,17 +31,6 @@ export const describeLess = (workCents: number, dueCents: number): string =>
   workCents === dueCents
     ? ''
     : `: ${formatCents(workCents)} of work, minus ${formatCents(workCents - dueCents)} of retainage on it`;
-
-/** The waiver that goes with a request; a void one is none. */
-export const waiverOf = (request: Pick<PaymentRequest, 'waiver'> | null) =>
-  request?.waiver?.state === 'VOID' ? undefined : (request?.waiver ?? undefined);
-
-/** Whether a waiver is to be attached before so much is asked for: each is of one amount. */
-export const lacksWaiver = (
-  { asksForWaiver }: RequestContract,
-  request: Pick<PaymentRequest, 'waiver'> | null,
-  dueCents: number,
-): boolean => asksForWaiver && waiverOf(request)?.amountCents !== dueCents;
 
 /** The name of a request: its number, and whether it releases retainage. */
 export const nameOfRequest = ({ number, kind }: Pick<PaymentRequest, 'number' | 'kind'>): string =>
