@@ -68,6 +68,14 @@ it('asks for the address first', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('says that it is about projects that the user owns', async () => {
+  open({});
+  const button = await screen.findByRole('button', { name: 'Delete my account' });
+  expect(screen.getByText(/If you own a project with a signed contract/)).toBeVisible();
+  await userEvent.click(button);
+  expect(screen.getByRole('dialog')).toHaveTextContent(/takes part in a project that you own/);
+});
+
 it('names the work on this device that was not sent, of this user alone', async () => {
   noteUnsentWork('someone else', 'field', { count: 9, words: '9 photos' });
   open({});

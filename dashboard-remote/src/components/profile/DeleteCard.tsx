@@ -54,7 +54,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
   return (
     <ProfileCard
       title="Delete account"
-      text="Deletes your profile and all your projects at once and for good. Nobody can bring them back, so download your data first. A project with a signed contract or a recorded cost must stay, and so must the account of its owner: set that project to Completed, and delete your others on their own pages."
+      text="Deletes your profile and all projects that you own at once and for good. Nobody can bring them back, so download your data first. If you own a project with a signed contract or a recorded cost, it must stay, and so must your account: set that project to Completed, and delete your others on their own pages."
     >
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
@@ -75,7 +75,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
         <Form id={formId} noValidate onSubmit={submit}>
           <p>
             Everything in the account of <strong>{email}</strong> is deleted, and all devices are
-            signed out. The people with whom you share your projects lose them too. In projects of
+            signed out. Whoever takes part in a project that you own loses it too. In projects of
             others, what you did stays, with your name. If nobody else at your party may approve or
             pay, give somebody that right first.
           </p>
