@@ -124,7 +124,7 @@ export function CostForm({
             onChange={({ target }) => set({ amount: target.value })}
           />
           <CostCodeField
-            label="Cost code"
+            label="Cost code (optional)"
             name="costCode"
             codes={codes}
             error={(isSent ? problems.costCode : undefined) ?? refused('costCode')}
@@ -144,7 +144,7 @@ export function CostForm({
         <Parts inert={isBusy}>
           <FileParts>
             <FileField
-              label="Receipt"
+              label="Receipt (optional)"
               hint="A file, at most 20 MB. Only your party sees it, unless one of you shares it under Documents."
               place={{ projectId, partyIds: [] }}
               value={values.receipt}

@@ -16,13 +16,15 @@ it('records a cost, and reverses one after a question', async () => {
   await fill({
     'What it was spent on': 'Skip',
     'Amount, $': '120.50',
-    'Cost code': 'x'.repeat(21),
+    'Cost code (optional)': 'x'.repeat(21),
   });
   await press('Record');
-  expect(screen.getByLabelText('Cost code')).toHaveFocus();
-  await fill({ 'Cost code': 'Fence' });
-  expect(screen.getByLabelText('Cost code')).toHaveAccessibleDescription('Not in the budget yet.');
-  await fill({ 'Cost code': 'f-50 ' });
+  expect(screen.getByLabelText('Cost code (optional)')).toHaveFocus();
+  await fill({ 'Cost code (optional)': 'Fence' });
+  expect(screen.getByLabelText('Cost code (optional)')).toHaveAccessibleDescription(
+    'Not in the budget yet.',
+  );
+  await fill({ 'Cost code (optional)': 'f-50 ' });
   await press('Record');
   expect(await screen.findByText('Cost recorded')).toBeVisible();
   expect(api.sent).toMatchObject([
@@ -47,7 +49,7 @@ it('sends a receipt with a cost, and opens it from its row', async () => {
   expect(screen.getByRole('button', { name: 'Download Fence.pdf' })).toBeVisible();
   await press('Record a cost');
   await userEvent.upload(
-    await screen.findByLabelText('Receipt to send'),
+    await screen.findByLabelText('Receipt (optional) to send'),
     new File(['%PDF-1.7'], 'Skip.pdf', { type: 'application/pdf' }),
   );
   // During the upload of the receipt the fields can be filled in, and pressing Record waits for its end.
@@ -73,7 +75,7 @@ it('is not recorded by itself where its receipt is taken off while that is waite
   await press('Record a cost');
   await fill({ 'What it was spent on': 'Skip', 'Amount, $': '1' });
   await userEvent.upload(
-    await screen.findByLabelText('Receipt to send'),
+    await screen.findByLabelText('Receipt (optional) to send'),
     new File(['%PDF-1.7'], 'Skip.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByText('Being checked')).toBeVisible();
@@ -195,7 +197,9 @@ it('says at the field what the API refuses of a cost', async () => {
   expect(screen.getByRole('button', { name: 'Record' })).toHaveFocus();
   arrive(undefined);
   await waitFor(() =>
-    expect(screen.getByLabelText('Cost code')).toHaveAccessibleDescription('This is too long.'),
+    expect(screen.getByLabelText('Cost code (optional)')).toHaveAccessibleDescription(
+      'This is too long.',
+    ),
   );
   expect(amount.closest('[inert]')).toBeNull();
 });
