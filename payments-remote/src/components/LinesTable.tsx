@@ -20,8 +20,8 @@ interface LinesTableProps<Amounts> {
     readonly amounts: Amounts;
   }[];
   readonly totals: Amounts;
-  /** The width below which a line is a block; a table of few columns has none. */
-  readonly foldsBelow?: string | undefined;
+  /** The width below which a line is a block. */
+  readonly foldsBelow: string;
 }
 
 /** The lines of a contract or of a payment request with their amounts, and the total of each column. */

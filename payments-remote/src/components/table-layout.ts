@@ -6,7 +6,7 @@ export const Container = styled.div`
 `;
 
 /** Makes blocks of the rows of a table in a `Container`. Its roles are to be written out. */
-export const folded = css<{ $foldsBelow?: string | undefined }>`
+export const folded = css<{ $foldsBelow: string }>`
   @container (width < ${({ $foldsBelow }) => $foldsBelow}) {
     &,
     tbody,
@@ -64,7 +64,7 @@ export const folded = css<{ $foldsBelow?: string | undefined }>`
  * A table whose rows, where it is narrow, are blocks: the text of a line, then its amounts with their
  * names. The roles are written out because a table that is shown otherwise loses its own.
  */
-export const Table = styled.table<{ $foldsBelow?: string | undefined }>`
+export const Table = styled.table<{ $foldsBelow: string }>`
   inline-size: 100%;
   border-collapse: collapse;
 
@@ -121,5 +121,5 @@ export const Table = styled.table<{ $foldsBelow?: string | undefined }>`
     font-weight: 400;
   }
 
-  ${({ $foldsBelow }) => $foldsBelow && folded}
+  ${folded}
 `;

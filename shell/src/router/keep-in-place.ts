@@ -11,7 +11,7 @@ interface Focused {
 /**
  * Keeps the focused field or link where it is on the screen when the page grows or shrinks above it, as by
  * a notice of a change. A browser anchors its scrolling to the first element in view, which may stand above the notice.
- * When the bar of verbs grows over it, it moves above the bar.
+ * When the bar of verbs grows over it, it moves above the bar; what gets the focus later is scrolled above it too.
  * @returns a function that ends it
  */
 export function keepInPlace() {
@@ -32,13 +32,17 @@ export function keepInPlace() {
     scrollBy(coveredHeight(seen.element));
     look();
   };
-  const growth = new ResizeObserver(adjust);
+  const growth = new ResizeObserver(() => {
+    padForBar();
+    adjust();
+  });
   growth.observe(document.body);
   window.addEventListener('scrollend', look);
   window.addEventListener('focusin', look);
   window.addEventListener('resize', look);
   return () => {
     growth.disconnect();
+    document.documentElement.style.scrollPaddingBlockEnd = '';
     window.removeEventListener('scrollend', look);
     window.removeEventListener('focusin', look);
     window.removeEventListener('resize', look);
@@ -50,6 +54,16 @@ function findFocused(): Focused | undefined {
   if (!element?.matches(KEPT)) return undefined;
   const scrollTop = window.scrollY;
   return { element, pageTop: element.getBoundingClientRect().top + scrollTop, scrollTop };
+}
+
+/** The browser scrolls what gets the focus above the bar of verbs, however high its notices make it. */
+function padForBar() {
+  const heights = Array.from(document.querySelectorAll('[data-verbs]'), (bar) =>
+    getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0,
+  );
+  const height = Math.max(0, ...heights);
+  const { style } = document.documentElement;
+  style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + var(--space-4))` : '';
 }
 
 /** How far the bar of verbs reaches over the element, in pixels. */

@@ -32,7 +32,8 @@ export function Schedule({ contract: { lines, state } }: { readonly contract: Co
         completedCents: sum('completedCents'),
         storedCents: sum('storedCents'),
       }}
-      foldsBelow={isSigned ? '38rem' : undefined}
+      // One amount has its place beside the work, but where text is large.
+      foldsBelow={isSigned ? '38rem' : '14rem'}
     />
   );
 }

@@ -3,7 +3,10 @@ import { Notice } from '@plumbline/shared/ui';
 import type { PaymentRequest } from '../../data/request.ts';
 import { lacksWaiver } from '../../data/waiver.ts';
 
-/** Tells the payer, beside what pays a request, that its waiver is not there. */
+/**
+ * Tells the payer, before what pays a request, that its waiver is not there. Not in the bar of verbs,
+ * which would cover half of a window of large text.
+ */
 export function MissingWaiver({ request }: { readonly request: PaymentRequest }) {
   const { contract, dueCents } = request;
   if (!lacksWaiver(contract, request, dueCents)) return null;

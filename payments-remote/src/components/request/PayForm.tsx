@@ -155,13 +155,9 @@ export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: Req
           </Parts>
         </form>
       </Section>
+      {!over && <MissingWaiver request={request} />}
       <VerbBar>
-        {over ?? (
-          <>
-            <ProblemNotice problem={problem} except={['reference', 'paidOn']} />
-            <MissingWaiver request={request} />
-          </>
-        )}
+        {over ?? <ProblemNotice problem={problem} except={['reference', 'paidOn']} />}
         <CancelButton isSending={sending.isBusy} onClick={close} />
         <Button type="submit" form={id} variant="primary" busy={sending.isBusy} heldBy={heldBy}>
           Record {over ? 'payment' : due}

@@ -12,7 +12,6 @@ import { standingOf } from '../../data/standing.ts';
 import { lacksWaiver } from '../../data/waiver.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 import { ConfirmReceipt, usePaymentToConfirm } from './ConfirmReceipt.tsx';
-import { MissingWaiver } from './MissingWaiver.tsx';
 import type { RequestViewProps } from './RequestView.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 import { describeFirst, verbsOf } from './words.ts';
@@ -98,12 +97,9 @@ export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: Reques
       )}
       {hasDecide && <ApproveButton request={request} onChange={onChange} />}
       {verbs.pay && (
-        <>
-          <MissingWaiver request={request} />
-          <Button variant="primary" onClick={() => onOpen('pay')}>
-            Pay {due}
-          </Button>
-        </>
+        <Button variant="primary" onClick={() => onOpen('pay')}>
+          Pay {due}
+        </Button>
       )}
       {payment && <ConfirmReceipt payment={payment} request={request} onChange={onChange} />}
     </VerbBar>

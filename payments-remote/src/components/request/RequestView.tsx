@@ -7,6 +7,7 @@ import type { PaymentRequest } from '../../data/request.ts';
 import { DueSummary } from './DueSummary.tsx';
 import { allKeptKeys } from './kept-keys.ts';
 import { KeptNotice } from './KeptNotice.tsx';
+import { MissingWaiver } from './MissingWaiver.tsx';
 import { Payments, paymentToReverse } from './Payments.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestLines } from './RequestLines.tsx';
@@ -54,6 +55,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
       {form === undefined && (
         <RequestVerbs {...{ request, onChange }} submitHeldBy={waiverForm.heldBy} onOpen={open} />
       )}
+      {form === undefined && verbsOf(request).pay && <MissingWaiver request={request} />}
       {loweredLines(request).length > 0 && (
         <Optional>
           <LoweredLines request={request} />
