@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import type { Refusal } from '../commands/run-command.ts';
 
 /** Why a command changed nothing. */
-export const Refused = builder.objectRef<{ readonly refusal: Refusal }>('Refused').implement({
+const Refused = builder.objectRef<{ readonly refusal: Refusal }>('Refused').implement({
   description: 'The command changed nothing.',
   fields: (field) => ({
     code: field.string({

@@ -15,7 +15,7 @@ export const Scroll = styled(Container)`
 const FOLDS_BELOW = '15rem';
 
 /** The numbers behind a chart; where one column would be all that is seen, a row is a block. */
-export const Numbers = styled.table.attrs<{ $foldsBelow?: string }>({ $foldsBelow: FOLDS_BELOW })`
+export const Numbers = styled.table.attrs<{ $foldsBelow: string }>({ $foldsBelow: FOLDS_BELOW })`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: var(--text-small);
