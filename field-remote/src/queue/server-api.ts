@@ -6,7 +6,7 @@ import {
   type TypedDocumentNode,
   type useApolloClient,
 } from '@plumbline/shared/apollo';
-import { type CommandAnswer, type Done, hasDone } from '@plumbline/shared/apollo/commands';
+import type { CommandAnswer } from '@plumbline/shared/apollo/commands';
 import { type FileStorage, StorageFailure } from '@plumbline/shared/storage';
 import { RemovePhoto } from '../data/order-commands.ts';
 import { ConfirmUpload, ReserveUpload, SendDone, SendExtra } from './commands.ts';
@@ -15,6 +15,7 @@ import { CLOSED } from './refusal-words.ts';
 import { type Answer, type FieldApi, NotSent, type UploadOutcome } from './field-api.ts';
 
 type Client = ReturnType<typeof useApolloClient>;
+type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: 'Refused' }>;
 
 /** The server, by the page's Apollo client and its client of the storage. */
 export function createServerApi(client: Client, loadStorage: () => Promise<FileStorage>): FieldApi {
@@ -28,7 +29,7 @@ export function createServerApi(client: Client, loadStorage: () => Promise<FileS
     if ('refusal' in sent) return sent;
     const [answer] = Object.values(sent.data ?? {});
     if (!answer) throw new NotSent('unavailable');
-    if (hasDone(answer)) {
+    if (isDone(answer)) {
       await onDone(client.cache, answer);
       return { ok: true, value: answer };
     }
@@ -69,6 +70,9 @@ export function createServerApi(client: Client, loadStorage: () => Promise<FileS
     },
   };
 }
+
+const isDone = <Given extends CommandAnswer>(answer: Given): answer is Done<Given> =>
+  answer.__typename !== 'Refused';
 
 const refusedBy = (answer: CommandAnswer): Refusal =>
   answer.code === undefined
