@@ -52,6 +52,8 @@ export default {
         '\\.woff2$': '<rootDir>/shared/testing/font-file.ts',
         // One file each, where every test file would load 2,300 modules anew.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+        // React's own for development takes the stack of each element.
+        '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
         '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
       },
     },
