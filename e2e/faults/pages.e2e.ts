@@ -113,7 +113,7 @@ test('without a connection a tab says so in its place, and comes with the connec
     await expect(heading(page)).toHaveText('Ashford depot');
     await expect(tab(name)).toHaveAttribute('aria-current', 'page');
   }
-  // Each tab requests two files: its own, and the one that both share.
+  // Four at most: each of the two tabs requests its own file and the file that they share.
   expect(asked).toBeLessThanOrEqual(4);
 
   await context.setOffline(false);

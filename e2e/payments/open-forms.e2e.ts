@@ -76,6 +76,11 @@ test('an open form keeps what is typed while the other party or a colleague chan
   // The notice stands in the bar of verbs, which grows over the form.
   await expect(number).toBeFocused();
   await expect.poll(async () => (await placeOf(number)).isOnTop).toBe(true);
+  // The browser scrolls the next field above the bar as well.
+  await page.keyboard.press('Tab');
+  const paidOn = page.getByLabel('Paid on');
+  await expect(paidOn).toBeFocused();
+  await expect.poll(async () => (await placeOf(paidOn)).isOnTop).toBe(true);
   await page.getByRole('button', { name: 'Record payment' }).press('Enter');
   await expect(page.locator(':focus')).toContainText('This can no longer be sent');
   await expect(subcontractor.page.getByRole('button', { name: 'I received it' })).toBeVisible();

@@ -15,7 +15,7 @@ const SAY_AFTER_MS = 1000;
 /** The same where the page shows its first paint, which says more than the message. */
 const SAY_OVER_PAINTED_MS = 6000;
 
-// Whether the page shows what is the same for every user, which its HTML brings (`first-paint/reveal.ts`).
+// Whether `first-paint/reveal.ts` has shown what the HTML contains for every user.
 const isPainted = 'painted' in element.dataset;
 
 // A prerendered page runs without the product until the user leaves it, and stays until the next page is ready.

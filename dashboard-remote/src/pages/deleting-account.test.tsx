@@ -73,7 +73,9 @@ it('says that it is about projects that the user owns', async () => {
   const button = await screen.findByRole('button', { name: 'Delete my account' });
   expect(screen.getByText(/If you own a project with a signed contract/)).toBeVisible();
   await userEvent.click(button);
-  expect(screen.getByRole('dialog')).toHaveTextContent(/takes part in a project that you own/);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /The other people on a project that you own lose it too/,
+  );
 });
 
 it('names the work on this device that was not sent, of this user alone', async () => {

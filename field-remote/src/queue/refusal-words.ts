@@ -30,7 +30,7 @@ function photoWords(
   return `${name} is submitted, ${notTaken}. ${next}`;
 }
 
-/** Says of a report or a change, whatever it was refused for, that its order is submitted without it. */
+/** Explains a refused report or change whose order is submitted now, whatever the code of the refusal. */
 const submittedWords = (kind: 'done' | 'extra', name: string, thing: string) =>
   kind === 'extra'
     ? `${name} was submitted without this change. Once it is withdrawn or sent back, open it and keep what you typed; or discard this change.`
@@ -76,7 +76,7 @@ export function refusalWords(entry: Entry, state?: WorkOrderState, mayWithdraw =
     case 'NOT_ALLOWED':
       return `You may no longer do this for ${name}, ${notTaken}. Ask a member of your party who may, then try again.`;
     case 'INVALID':
-      // The server's message names what is wrong with the extra.
+      // The message of the server says which part of the extra is wrong.
       if (kind === 'extra' && message) {
         return `${message} So ${name} was not taken. Open it, correct it, then save or submit it again.`;
       }

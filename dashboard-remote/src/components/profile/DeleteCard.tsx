@@ -75,7 +75,7 @@ export function DeleteCard({ email }: { readonly email: string }) {
         <Form id={formId} noValidate onSubmit={submit}>
           <p>
             Everything in the account of <strong>{email}</strong> is deleted, and all devices are
-            signed out. Whoever takes part in a project that you own loses it too. In projects of
+            signed out. The other people on a project that you own lose it too. In projects of
             others, what you did stays, with your name. If nobody else at your party may approve or
             pay, give somebody that right first.
           </p>

@@ -32,7 +32,7 @@ export function KeptOfOrder({ order, entries }: KeptOfOrderProps) {
   );
 }
 
-/** `Changes and 2 photos`: a listed order has an extra already, so what is kept of it are changes. */
+/** Counts entries, as `Changes and 2 photos`: the server has every listed order, so a kept extra changes one. */
 function inWords(entries: readonly QueueEntry[]): string {
   const others = entries.filter(({ kind }) => kind !== 'extra');
   const isChanged = others.length < entries.length;

@@ -32,7 +32,7 @@ export function Schedule({ contract: { lines, state } }: { readonly contract: Co
         completedCents: sum('completedCents'),
         storedCents: sum('storedCents'),
       }}
-      // One amount has its place beside the work, but where text is large.
+      // One column of amounts fits beside the work, unless text is large.
       foldsBelow={isSigned ? '38rem' : '14rem'}
     />
   );
