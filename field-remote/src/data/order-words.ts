@@ -15,6 +15,10 @@ export function firstLine(text: string): string {
   return start === line ? line : `${start.replace(/\s+\S*$/, '')}…`;
 }
 
+/** What was pressed on this phone, while the server does not have it. */
+export const notSentYet = ({ kind }: Pick<WorkOrderRow, 'kind'>): string =>
+  `You pressed ${kind === 'EXTRA' ? 'Submit for approval' : 'Done'}. It is not sent yet.`;
+
 const plural = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`;
 

@@ -13,7 +13,8 @@ import type { WorkContract } from '../../data/contracts.ts';
 import { extraProblems, type ExtraValues } from '../../data/extra-values.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { keptPhotos } from '../../data/kept-photos.ts';
-import { useQueue } from '../../queue/index.ts';
+import { notSentYet } from '../../data/order-words.ts';
+import { type QueueEntry, useQueue } from '../../queue/index.ts';
 import { RefusedQuestion } from '../order/RefusedQuestion.tsx';
 import { Fields } from '../form/form-layout.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
@@ -42,6 +43,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const { order } = saved;
   const id = useId();
   const closedId = useId();
+  const waitingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const sending = useSendExtra({ ...saved, draft });
   const focus = useFieldFocus(form);
@@ -55,6 +57,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const isHeld = draft.isBehind && !isBusy;
   const { notice, isAsked, ask } = useNoticeFirst(isHeld, problem?.code === 'CONFLICT');
   const isClosed = order ? order.contractState === 'CLOSED' : contracts?.length === 0;
+  const isWaiting = !draft.isDirty && entries.some(isSubmissionOf(draft.id));
   const heldBy = isClosed ? closedId : undefined;
   const problems = extraProblems(values, sent === 'submit');
   // Only fields that were wrong at the last press show an error.
@@ -124,6 +127,11 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
             except={['text', 'place', 'entries', ...(contracts ? ['contractId'] : [])]}
           />
         )}
+        {order && isWaiting && !isClosed && (
+          <Detail as="p" id={waitingId}>
+            {notSentYet(order)}
+          </Detail>
+        )}
         {!isClosed && !maySubmit && (
           <Detail as="p">A member of your party who may approve submits it.</Detail>
         )}
@@ -140,7 +148,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
           <Button
             variant="primary"
             busy={isPreparing || (isBusy && sent === 'submit')}
-            heldBy={heldBy}
+            heldBy={heldBy ?? (isWaiting ? waitingId : undefined)}
             aria-disabled={isBusy || undefined}
             onClick={() => send('submit')}
           >
@@ -160,3 +168,8 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
 }
 
 const isOfEntry = (field: string) => field.startsWith('entries.');
+
+const isSubmissionOf =
+  (id: string) =>
+  ({ kind, refusal, order }: QueueEntry) =>
+    kind === 'done' && !refusal && order.id === id;

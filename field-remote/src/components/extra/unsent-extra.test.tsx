@@ -128,8 +128,9 @@ it('lists an extra that was submitted without signal and that the list lacks', a
   await press('Show');
   expect(await screen.findByText(/^Submission, /)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: /Kept drain.*To be submitted/ }));
+  const description = 'You pressed Submit for approval. It is not sent yet.';
   expect(
-    await screen.findByText('You pressed Submit for approval. It is not sent yet.'),
+    await screen.findByRole('button', { name: 'Submit for approval', description }),
   ).toBeVisible();
 });
 

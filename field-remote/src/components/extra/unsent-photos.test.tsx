@@ -38,9 +38,11 @@ it('submits an extra after the photos that are on their way', async () => {
     },
   });
   await press('Submit for approval');
-  expect(
-    await screen.findByText('You pressed Submit for approval. It is not sent yet.'),
-  ).toBeVisible();
+  const notSent = 'You pressed Submit for approval. It is not sent yet.';
+  expect(await screen.findAllByText(notSent)).toHaveLength(2);
+  const submit = screen.getByRole('button', { name: 'Submit for approval' });
+  expect(submit).toHaveAccessibleDescription(notSent);
+  expect(submit).toHaveFocus();
   expect(screen.getByText(/^It is submitted after its photos, when/)).toBeVisible();
   // A second press changes nothing.
   await press('Submit for approval');

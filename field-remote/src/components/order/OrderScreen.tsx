@@ -3,7 +3,7 @@ import { paths, workOrderStates } from '@plumbline/shared/contracts';
 import { Detail, PrintedLine, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Loaded, StatusBadge } from '@plumbline/shared/ui';
 import { nextStep } from '../../data/order-history.ts';
-import { nameOf } from '../../data/order-words.ts';
+import { nameOf, notSentYet } from '../../data/order-words.ts';
 import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import { NobodyToDo } from '../NobodyToDo.tsx';
@@ -40,9 +40,7 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
       >
         <OnScreenAlone>
           <Detail as="p" role="status">
-            {isDone && verbsOf(order).submit
-              ? `You pressed ${order.kind === 'EXTRA' ? 'Submit for approval' : 'Done'}. It is not sent yet.`
-              : nextStep(order)}
+            {isDone && verbsOf(order).submit ? notSentYet(order) : nextStep(order)}
           </Detail>
         </OnScreenAlone>
         <PrintedLine project={order.projectTitle} />
