@@ -18,14 +18,14 @@ test('the profile is saved, and not over a change of another tab', async ({ page
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Company').fill('Keystone Concrete');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Profile saved', { exact: true })).toBeVisible();
 
   await other.getByLabel('Company').fill('Mill Creek');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Company is now Keystone Concrete.')).toBeVisible();
   await expect(other.getByLabel('First name')).toHaveValue('Ada');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(other.getByText('Profile saved', { exact: true })).toBeVisible();
 
   await page.goto(paths.dashboard());
   await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();

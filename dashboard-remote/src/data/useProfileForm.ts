@@ -1,5 +1,6 @@
 import type { AuthFailure, Profile } from '@plumbline/shared/contracts';
 import { useFieldFocus, useOneAtATime } from '@plumbline/shared/forms';
+import { showToast } from '@plumbline/shared/ui/toast';
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import {
   findProblems,
@@ -12,9 +13,8 @@ import {
 } from './profile-form.ts';
 import { useAccount } from './useAccount.ts';
 
-/** What the form says after saving; `elsewhere` has the fields that were changed elsewhere meanwhile. */
+/** What the form says after it was not saved; `elsewhere` has the fields that were changed elsewhere meanwhile. */
 type Said =
-  | { readonly kind: 'saved' }
   | { readonly kind: 'failed'; readonly failure: AuthFailure }
   | { readonly kind: 'changed'; readonly elsewhere: readonly (keyof Profile)[] };
 
@@ -62,7 +62,7 @@ export function useProfileForm(
     const outcome = await askAccount((account) => account.saveProfile(profile, base));
     if (outcome.ok) {
       take(outcome.profile);
-      setSaid({ kind: 'saved' });
+      showToast({ title: 'Profile saved', tone: 'success' });
     } else if (outcome.failure.kind === 'changed') {
       const { newest } = outcome.failure;
       const mine = rebase(profile, base, newest);

@@ -7,7 +7,8 @@ import {
   signedInAs,
   stubDialog,
 } from '@plumbline/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from '@plumbline/shared/ui/toast';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../remote.tsx';
 
@@ -29,6 +30,7 @@ afterEach(() => {
 });
 
 function open(account: Partial<AccountActions> = {}, answers: GraphqlAnswers = {}) {
+  render(<Toaster />);
   const readProfile = () => Promise.resolve({ ok: true, profile: SAVED } as const);
   const session = createFakeSession({
     session: signedInAs(EMAIL),
@@ -54,7 +56,7 @@ describe('the details', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Dana');
     await userEvent.type(screen.getByLabelText('Company'), '  Keystone ');
     await save();
-    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(await screen.findByText('Profile saved')).toBeVisible();
     expect(saveProfile).toHaveBeenCalledWith({ ...SAVED, company: 'Keystone' }, SAVED);
     expect(screen.getByLabelText('Company')).toHaveValue('Keystone');
     expect(localStorage).toHaveLength(0);
@@ -109,7 +111,7 @@ describe('the details', () => {
     expect(screen.getByLabelText('Company')).toHaveValue('Looms');
     expect(screen.getByLabelText('Phone number')).toHaveValue('(415) 555-0135 ext. 2');
     await save();
-    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(await screen.findByText('Profile saved')).toBeVisible();
     expect(saveProfile).toHaveBeenLastCalledWith({ ...newest, company: 'Looms' }, newest);
   });
 

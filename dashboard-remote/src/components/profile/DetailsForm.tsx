@@ -93,7 +93,6 @@ export function DetailsForm({ userId, saved }: DetailsFormProps) {
           </p>
         </Notice>
       )}
-      {said?.kind === 'saved' && <Notice tone="success" title="Saved" />}
     </Form>
   );
 }
