@@ -16,7 +16,7 @@ export interface LateQueue extends Pick<
 > {
   readonly tryAgain: (id: string) => Promise<void>;
   readonly forgetLost: () => Promise<void>;
-  readonly forgetSent: (orderIds?: readonly string[]) => void;
+  readonly forgetSent: (ids?: readonly string[]) => void;
   /**
    * Says who is signed in.
    * @param isAwaited whether something is known to be kept, so that it is read at once
@@ -118,6 +118,6 @@ export function createLateQueue(
     discard: async (...of) => (await start()).discard(...of),
     tryAgain: async (id) => (await start()).tryAgain(id),
     forgetLost: async () => (await start()).forgetLost(),
-    forgetSent: (orderIds) => loaded?.forgetSent(orderIds),
+    forgetSent: (ids) => loaded?.forgetSent(ids),
   };
 }

@@ -114,8 +114,10 @@ it('says what is kept, shows it, and sends it on request', async () => {
   const draft = { ...order, id: 'draft', name: 'Extra · Leak' };
   openChannel().broadcast({ sent: { ...report, kind: 'extra', order: draft } });
   expect(await screen.findByText(/^Saved, not submitted:/)).toHaveTextContent('Extra · Leak');
-  await press('Close');
-  expect(sent).not.toBeInTheDocument();
+  // The next page says it no more.
+  await userEvent.click(within(sent).getByRole('link', { name: order.name }));
+  expect(await screen.findByText('Floor 1')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^(Sent|Saved.*):/)).not.toBeInTheDocument());
 });
 
 it('stands on pages of others while something is kept, and sends it from there', async () => {

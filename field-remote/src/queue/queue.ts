@@ -62,8 +62,8 @@ export interface Queue {
   readonly tryAgain: (id: string) => Promise<void>;
   /** Forgets the losses, which the user has read. */
   readonly forgetLost: () => Promise<void>;
-  /** Forgets the notes of what was sent, of these orders or of all, which the user has read. */
-  readonly forgetSent: (orderIds?: readonly string[]) => void;
+  /** Forgets these notes of what was sent, or all, which the user has read. */
+  readonly forgetSent: (ids?: readonly string[]) => void;
   /** Sends what it can, in one pass. */
   readonly send: () => Promise<PassResult>;
 }
@@ -239,8 +239,8 @@ export function createQueue(parts: QueueParts): Queue {
       parts.ledger.remove(lost.map(({ id }) => id));
       return changed();
     },
-    forgetSent(orderIds) {
-      sentList.forget(orderIds);
+    forgetSent(ids) {
+      sentList.forget(ids);
       publish();
     },
     async tryAgain(id) {

@@ -19,9 +19,9 @@ export function createSentList() {
       if (item.kind === 'photo') sent = [...sent, item];
       else if (hasWaited) sent = [...sent.filter((other) => !isReplaced(other, item)), item];
     },
-    /** @param orderIds all by default */
-    forget: (orderIds?: readonly string[]) => {
-      sent = sent.filter(({ order }) => orderIds && !orderIds.includes(order.id));
+    /** @param ids all by default */
+    forget: (ids?: readonly string[]) => {
+      sent = sent.filter(({ id }) => ids && !ids.includes(id));
     },
   };
 }

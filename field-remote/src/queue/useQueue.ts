@@ -15,8 +15,8 @@ export type QueueApi = QueueView &
     readonly retry: () => void;
     /** Forgets the losses, which the user has read. */
     readonly forgetLost: () => void;
-    /** Forgets the notes of what was sent, of these orders or of all, which the user has read. */
-    readonly forgetSent: (orderIds?: readonly string[]) => void;
+    /** Forgets these notes of what was sent, or all, which the user has read. */
+    readonly forgetSent: (ids?: readonly string[]) => void;
   };
 
 /**
