@@ -35,9 +35,13 @@ export function SentLines({ queue: { sent, forgetSent } }: SentLinesProps) {
     for (const item of sent) if (!shownOn.has(item)) shownOn.set(item, pathname);
     if (old.length > 0) forgetSent(old.map(({ id }) => id));
   });
-  return sent.map(({ id, kind, order }) => (
-    <p key={id} dir="auto">
-      {words[kind]}: <AnyLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</AnyLink>
-    </p>
-  ));
+  // An old one is not announced again before it is forgotten.
+  return sent
+    .filter((item) => !old.includes(item))
+    .map(({ id, kind, order }) => (
+      <p key={id} dir="auto">
+        {words[kind]}:{' '}
+        <AnyLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</AnyLink>
+      </p>
+    ));
 }
