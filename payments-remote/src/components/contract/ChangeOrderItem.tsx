@@ -28,7 +28,7 @@ import { otherParty, ownParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
 import { ApproveChange } from './ApproveChange.tsx';
 import { declineChangeKey } from './kept-keys.ts';
-import { ChangeOrderLines, withSign } from './ChangeOrderLines.tsx';
+import { ChangeOrderText, withSign } from './ChangeOrderLines.tsx';
 
 const Root = styled.li`
   display: grid;
@@ -97,7 +97,7 @@ const UnsentReason = lazy(async () => ({ default: (await loadForms()).UnsentReas
 /** One change order, with what the user may do with it. */
 export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrderItemProps) {
   const [isDeclining, setDeclining] = useState(false);
-  const { id, version, number, amountCents, reason } = changeOrder;
+  const { id, version, number, amountCents } = changeOrder;
   const may = changeOrderVerbs(standingOf(contract), changeOrder);
   const hasAnswer = useHasBeen(may.answer);
   const hasKept = useHasKept(declineChangeKey(id));
@@ -121,8 +121,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           <StatusBadge {...changeOrderStates[changeOrder.state]} />
         </RowEnd>
       </Line>
-      <p dir="auto">{reason}</p>
-      <ChangeOrderLines lines={changeOrder.lines} />
+      <ChangeOrderText {...changeOrder} />
       <Told as="p" role="status">
         {describe(changeOrder)}
       </Told>

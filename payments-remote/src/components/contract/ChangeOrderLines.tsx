@@ -1,4 +1,4 @@
-import { formatCents } from '@plumbline/shared/contracts';
+import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import { Amount } from '@plumbline/shared/screens';
 import { styled } from 'styled-components';
 import type { ChangeOrder } from '../../data/contract.ts';
@@ -34,3 +34,26 @@ export const ChangeOrderLines = ({ lines }: Pick<ChangeOrder, 'lines'>) => (
     ))}
   </List>
 );
+
+/** Whether it came of an extra: its one line repeats the reason, without line breaks and cut. */
+function isOfExtra({ reason, lines }: ChangeOrder) {
+  const text = reason
+    .replace(/[\t\n]+/g, ' ')
+    .slice(0, moneyLimits.lineText)
+    .trimEnd();
+  return lines.length === 1 && lines[0]?.text === text;
+}
+
+/** Why a contract changes, and by which lines; a text that is both stands once. */
+export const ChangeOrderText = (changeOrder: ChangeOrder) => {
+  const { reason, lines } = changeOrder;
+  if (isOfExtra(changeOrder)) {
+    return <ChangeOrderLines lines={lines.map((line) => ({ ...line, text: reason }))} />;
+  }
+  return (
+    <>
+      <p dir="auto">{reason}</p>
+      <ChangeOrderLines lines={lines} />
+    </>
+  );
+};

@@ -64,6 +64,15 @@ it('shows the cost code of what was proposed, which the payer may replace', asyn
   expect(screen.queryByLabelText(/^Cost code of/)).not.toBeInTheDocument();
 });
 
+it('names what an extra was for once', async () => {
+  const [line] = changeOrder().lines;
+  if (!line) throw new Error('The change order has no line.');
+  const reason = `Rock\nbelow ${'the slab '.repeat(30)}`.trimEnd();
+  const text = reason.replace('\n', ' ').slice(0, 200).trimEnd();
+  await open([changeOrder({ reason, state: 'APPROVED', lines: [{ ...line, text }] })]);
+  expect(screen.getByText(/^Rock below/)).toHaveTextContent(reason.replace('\n', ' '));
+});
+
 it('declines what the other party proposed with a reason, which both read', async () => {
   const { api, refetch, sent } = await open([changeOrder({ version: 4 })]);
   await press('Decline change order 1');
