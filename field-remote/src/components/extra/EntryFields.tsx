@@ -31,7 +31,20 @@ const Root = styled.fieldset`
   ${media.largeText} {
     grid-template-columns: minmax(0, 1fr);
 
+    /* The button stands at the end of the label's line. */
+    > legend + div {
+      grid-area: 1 / 1;
+    }
+
+    > legend + div > label {
+      min-block-size: 3rem;
+      padding-inline-end: 3rem;
+      align-content: center;
+    }
+
     > button {
+      grid-area: 1 / 1;
+      justify-self: end;
       margin-block-start: 0;
     }
   }
