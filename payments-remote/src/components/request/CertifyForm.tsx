@@ -9,7 +9,7 @@ import {
   useKept,
 } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
-import { Button, Section, TextArea } from '@plumbline/shared/ui';
+import { Button, Section, TextArea, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import {
@@ -47,6 +47,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
   const [tries, setTries] = useState(0);
   /** How many fields were wrong when it was sent, until something is typed. */
   const [wrongFields, setWrongFields] = useState(0);
+  /** What was announced: after each field, not at each key. */
+  const [said, setSaid] = useState('');
   const [isApproving, setApproving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -86,6 +88,10 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
   const { input, problems, dueCents } = certification;
   const due = formatCents(dueCents);
   const lessDueCents = askedFor - dueCents;
+  const less =
+    certification.isClear && lessDueCents > 0
+      ? `You approve ${formatCents(lessDueCents)} less${describeLess(certification.lessWorkCents, lessDueCents)}.`
+      : '';
   const refusedInput = command.problem && inputOf(command.problem, input);
   // The line shows this refusal, and so the dialog does not.
   const refused =
@@ -134,7 +140,14 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
       {notice}
       {isRestored && !over && <RestoredNotice onStartOver={() => keep(null)} />}
       <Section title="Approve less">
-        <form ref={form} id={formId} noValidate aria-label="Approve less" onSubmit={submit}>
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          aria-label="Approve less"
+          onSubmit={submit}
+          onBlur={() => setSaid(less)}
+        >
           <Parts>
             <Lines role="list">
               {shownLines.map((line) => (
@@ -162,6 +175,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
             />
           </Parts>
         </form>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Section>
       <VerbBar>
         {over ?? (
@@ -169,10 +183,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
             {wrongFields > 0 && <FieldsNotice count={wrongFields} />}
             {!isAsking && <ProblemNotice problem={command.problem} />}
             <p>
-              {contract.payee.name} asked for {formatCents(askedFor)}.
-              {certification.isClear &&
-                lessDueCents > 0 &&
-                ` You approve ${formatCents(lessDueCents)} less${describeLess(certification.lessWorkCents, lessDueCents)}.`}
+              {contract.payee.name} asked for {formatCents(askedFor)}.{less && ` ${less}`}
               {waiverOf(request) &&
                 ' Approving less makes their waiver void. They can attach one for the lesser amount.'}
             </p>

@@ -58,6 +58,7 @@ it('approves less for a line, and never more', async () => {
   await userEvent.type(input, '{Backspace}');
   expect(drain.getByText('$333.33')).toBeVisible();
   await press('Approve $15,352.15');
+  expect(screen.getByText(/^You approve \$316.66 less: /)).toHaveRole('status');
   expect(screen.getByLabelText('Reason')).toHaveFocus();
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Say why less is approved/);
   await fill({ Reason: 'x'.repeat(moneyLimits.reason + 1) });
