@@ -46,10 +46,9 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   &::before {
     content: '';
     flex: none;
-    inline-size: 0.4375rem;
-    block-size: 0.4375rem;
+    /* A border, which forced colours keep. */
+    border: 0.21875rem solid;
     border-radius: 50%;
-    background: currentColor;
   }
 `;
 
