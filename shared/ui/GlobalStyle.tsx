@@ -116,6 +116,12 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
+  @media print {
+    * {
+      outline: none !important;
+    }
+  }
+
   h1[tabindex='-1']:focus,
   main[tabindex='-1']:focus {
     outline: none;
