@@ -31,7 +31,7 @@ it('says who invites whom to what, as text and as HTML', async () => {
   expect(mail.subject).toBe('Ada Lovelace invites you to Bayview Clinic');
   expect(mail.text).toBe(`Hello,
 
-Ada Lovelace of Lovelace Builders invites you to work on Bayview Clinic in Plumbline.
+Ada Lovelace of Lovelace Builders invites you to join Bayview Clinic in Plumbline.
 
 Project: Bayview Clinic
 You join as: Subcontractor

@@ -34,7 +34,7 @@ export async function createInvitationMail(row: InvitationRow, siteUrl: string):
     ['You may', describeRights(row.kind, row.rights)],
     ['Open until', day.format(row.expiresAt)],
   ];
-  const lead = `${inviter}${from} invites you to work on ${project} in Plumbline.`;
+  const lead = `${inviter}${from} invites you to join ${project} in Plumbline.`;
   return {
     to: row.email,
     subject,
