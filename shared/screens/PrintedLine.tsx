@@ -12,7 +12,8 @@ const Line = styled.p`
 `;
 
 interface PrintedLineProps {
-  readonly project: string | undefined;
+  /** Left out where the page is the project's own. */
+  readonly project?: string | undefined;
   /** The name of the general contractor. */
   readonly contractor?: string | undefined;
 }

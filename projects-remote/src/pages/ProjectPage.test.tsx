@@ -26,6 +26,7 @@ describe('header', () => {
       '/dashboard/projects',
     );
 
+    expect(screen.getByText(/^Printed on [A-Z]/)).not.toBeVisible();
     const facts = section('Project Overview');
     expect(texts(facts.getAllByRole('term'))).toEqual([
       'Client',

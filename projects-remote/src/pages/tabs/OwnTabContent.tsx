@@ -1,3 +1,4 @@
+import { PrintedLine } from '@plumbline/shared/screens';
 import { ScreenSkeleton } from '@plumbline/shared/ui';
 import type { ComponentType } from 'react';
 import type { Project, ProjectSummary } from '../../data/project.ts';
@@ -29,5 +30,10 @@ export function OwnTabContent({ name, known, project }: OwnTabContentProps) {
   if (name === 'Calendar' && known) return <CalendarTab project={known} />;
   if (name === 'Calendar' || !project) return <ScreenSkeleton />;
   const Content = contents[name];
-  return <Content project={project} />;
+  return (
+    <>
+      <PrintedLine />
+      <Content project={project} />
+    </>
+  );
 }
