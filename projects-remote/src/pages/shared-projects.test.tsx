@@ -120,7 +120,9 @@ describe('a project of others', () => {
     ).not.toBeInTheDocument();
 
     await press('Leave project');
-    expect(screen.getByRole('dialog')).toHaveTextContent('You lose access to it at once');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /You lose access to it at once.*are still open stay with Riverside Plumbing\./,
+    );
     await press('Leave');
     await waitFor(() => expect(address()).toBe('/dashboard/projects'));
     expect(api.parties[1]?.members).toEqual([]);

@@ -51,6 +51,7 @@ export function LeaveButton({ projectId, party, member }: LeaveButtonProps) {
           You lose access to it at once. What you did keeps your name. Unanswered invitations that
           you sent are withdrawn.
         </p>
+        <p>Payments that are still open stay with {party.name}.</p>
         {sole && (
           <p>
             Nobody else at {party.name} may {sole}.
