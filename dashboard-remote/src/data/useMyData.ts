@@ -1,29 +1,21 @@
 import { useClientLoader } from '@plumbline/shared/apollo/on-demand';
 import { useOneAtATime } from '@plumbline/shared/forms';
 import { download } from '@plumbline/shared/ui';
+import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { describeError } from './describe-error.ts';
 import type { Ask } from './ask-api.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
-/** What came of a download: what the file holds, or why there is none. */
-type Outcome =
-  | {
-      readonly fileName: string;
-      /** Such as 'your profile and 2 projects'. */
-      readonly contents: string;
-      readonly error?: never;
-    }
-  | { readonly error: string };
-
-/** Downloads everything of the user's as one file, once at a time. */
+/** Downloads everything of the user's as one file, once at a time; `error` says why there is none. */
 export function useMyData() {
   const loadClient = useClientLoader();
   const { isBusy, run } = useOneAtATime();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [error, setError] = useState<string>();
 
-  async function readAll(): Promise<Outcome> {
+  async function saveAll() {
+    setError(undefined);
     try {
       const [client, { describeMyData, readMyData, readPatiently, toJson }] = await Promise.all([
         loadClient(),
@@ -40,18 +32,12 @@ export function useMyData() {
       const fileName = `plumbline-data-${now.toISOString().slice(0, 10)}.json`;
       const content = new Blob([toJson(data)], { type: 'application/json' });
       download({ fileName, content });
-      return { fileName, contents: describeMyData(data) };
-    } catch (error) {
-      return { error: await describeError(error) };
+      const description = `It has ${describeMyData(data)}.`;
+      showToast({ title: `Saved ${fileName}`, description, tone: 'success' });
+    } catch (failure) {
+      setError(await describeError(failure));
     }
   }
 
-  async function start() {
-    await run(async () => {
-      setOutcome(undefined);
-      setOutcome(await readAll());
-    });
-  }
-
-  return { start, isBusy, outcome };
+  return { start: () => run(saveAll), isBusy, error };
 }

@@ -7,7 +7,8 @@ import {
   renderRemote,
   signedInAs,
 } from '@plumbline/shared/testing';
-import { screen } from '@testing-library/react';
+import { Toaster } from '@plumbline/shared/ui/toast';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from '@plumbline/shared/schema';
 import { GetMyProjects } from '../data/my-documents.ts';
@@ -94,6 +95,7 @@ async function download(given: GraphqlAnswers) {
     return '#';
   };
   const session = createFakeSession({ session: signedInAs(user.email) });
+  render(<Toaster />);
   renderRemote(remote, { path: '/dashboard/profile', session, answers: given });
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
   return files;
@@ -104,6 +106,7 @@ it('has the profile and the projects with all that the user sees of them', async
   expect(await screen.findByText(/^It has/)).toHaveTextContent(
     'It has your profile, 2 projects, 1 shared project, 1 deleted project, 1 contract, 2 payment requests, 2 payments, and 1 work order.',
   );
+  expect(screen.getByText(/^Saved plumbline-data-.*\.json$/)).toBeVisible();
   const text = await read(files[0]);
   expect(text).not.toContain('__typename');
   const data = file.parse(JSON.parse(text));

@@ -5,7 +5,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 
 /** A copy of everything, for the user to keep or to take elsewhere. */
 export function DataCard() {
-  const { start, isBusy, outcome } = useMyData();
+  const { start, isBusy, error } = useMyData();
 
   return (
     <ProfileCard
@@ -16,14 +16,9 @@ export function DataCard() {
         {!isBusy && <Download size="1.125rem" aria-hidden />}
         Download my data
       </Button>
-      {outcome && outcome.error === undefined && (
-        <Notice tone="success" title={`${outcome.fileName} is in your downloads`}>
-          <p>It has {outcome.contents}.</p>
-        </Notice>
-      )}
-      {outcome?.error !== undefined && (
+      {error !== undefined && (
         <Notice tone="danger" title="Nothing was downloaded">
-          <p>{outcome.error}</p>
+          <p>{error}</p>
         </Notice>
       )}
     </ProfileCard>
