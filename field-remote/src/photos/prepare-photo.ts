@@ -1,3 +1,4 @@
+import { uploadBuckets, uploadLimits } from '@plumbline/shared/contracts';
 import { readPlace, type Place } from './place.ts';
 import { NoWorker, scaleInWorker } from './worker-photos.ts';
 import { type ScaledPhoto, scalePhoto } from './scale.ts';
@@ -8,6 +9,8 @@ export interface PreparedPhoto extends ScaledPhoto {
   readonly place?: Place;
 }
 
+const limits = { ...uploadLimits, ...uploadBuckets.photos };
+
 /**
  * Scales a photo in a worker, or on the page in slices where there is none. One call at a time.
  * @param userId whether the place is added is a choice of each person
@@ -15,8 +18,8 @@ export interface PreparedPhoto extends ScaledPhoto {
  */
 export async function preparePhoto(file: File, userId: string): Promise<PreparedPhoto> {
   const reading = readPlace(userId, file.lastModified);
-  const scaled = await scaleInWorker(file).catch((error: unknown) => {
-    if (error instanceof NoWorker) return scalePhoto(file, idle);
+  const scaled = await scaleInWorker({ file, limits }).catch((error: unknown) => {
+    if (error instanceof NoWorker) return scalePhoto(file, limits, idle);
     throw error;
   });
   const place = await reading;

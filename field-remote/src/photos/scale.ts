@@ -1,3 +1,4 @@
+import type { uploadBuckets, uploadLimits } from '@plumbline/shared/contracts';
 import { type ImageHeader, readHeader } from './image-header.ts';
 import { withoutMetadata } from './jpeg.ts';
 import { PhotoRefused } from './photo-refused.ts';
@@ -16,22 +17,28 @@ export interface ScaledPhoto {
   readonly height: number;
 }
 
-const MOST_BYTES = 20_000_000;
-const MOST_PIXELS = 50_000_000;
-/** What every browser opens. */
+/** What the server takes. A worker cannot share the module that says it, and so is told. */
+export interface PhotoLimits extends Pick<
+  typeof uploadLimits,
+  'originalBytes' | 'originalPixels' | 'photo' | 'small'
+> {
+  readonly bytes: typeof uploadBuckets.photos.bytes;
+}
+
+/** The pixels that every browser opens. */
 const MOST_EVERYWHERE = 16_777_216;
-const LONG_SIDE = 2048;
-const SMALL_SIDE = 320;
+/** A file of this size goes up in some seconds. */
+const SMALL_ENOUGH = 700_000;
 
 /**
- * The first step whose file is small enough: 700 kB, at a quality in which text on a pipe stays
- * legible; below it only for the limit of the server, 2.5 MB.
+ * The first step whose file is small enough is taken. Text on a pipe stays legible down to 0.7; below
+ * it only for the limit of the server.
  */
-const steps = [
-  { quality: 0.8, most: 700_000 },
-  { quality: 0.7, most: 700_000 },
-  { quality: 0.6, most: 2_500_000 },
-  { quality: 0.4, most: 2_500_000 },
+const steps = ({ bytes }: PhotoLimits) => [
+  { quality: 0.8, most: SMALL_ENOUGH },
+  { quality: 0.7, most: SMALL_ENOUGH },
+  { quality: 0.6, most: bytes },
+  { quality: 0.4, most: bytes },
   { quality: 0.2, most: Infinity },
 ];
 
@@ -45,25 +52,26 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement;
  */
 export async function scalePhoto(
   file: File,
+  limits: PhotoLimits,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<ScaledPhoto> {
   if (file.size === 0) throw new PhotoRefused('EMPTY');
-  if (file.size > MOST_BYTES) throw new PhotoRefused('TOO_LARGE');
+  if (file.size > limits.originalBytes) throw new PhotoRefused('TOO_LARGE');
   const original = await file.arrayBuffer();
   const header = readHeader(new Uint8Array(original));
   if (!header) throw new PhotoRefused('NOT_AN_IMAGE');
-  if (header.pixels > MOST_PIXELS) throw new PhotoRefused('TOO_MANY_PIXELS');
+  if (header.pixels > limits.originalPixels) throw new PhotoRefused('TOO_MANY_PIXELS');
   if (!header.isWhole) throw new PhotoRefused('PHOTO_BROKEN');
   const originalSha256 = await hashOf(original);
-  const bitmap = await decode(file, header);
+  const bitmap = await decode(file, header, limits.photo);
   await pause();
-  const large = draw(bitmap, bitmap, LONG_SIDE);
+  const large = draw(bitmap, bitmap, limits.photo);
   bitmap.close();
   await pause();
-  const tiny = draw(large, large, SMALL_SIDE);
+  const tiny = draw(large, large, limits.small);
   const { width, height } = large;
-  const photo = await encode(large, pause);
-  const small = await encode(tiny, pause);
+  const photo = await encode(large, limits, pause);
+  const small = await encode(tiny, limits, pause);
   release(large);
   release(tiny);
   return {
@@ -78,9 +86,13 @@ export async function scalePhoto(
   };
 }
 
-async function decode(file: File, { format, pixels }: ImageHeader): Promise<ImageBitmap> {
+async function decode(
+  file: File,
+  { format, pixels }: ImageHeader,
+  resizeWidth: number,
+): Promise<ImageBitmap> {
   const isLarge = pixels > MOST_EVERYWHERE;
-  const options = { resizeWidth: LONG_SIDE, resizeQuality: 'high' } as const;
+  const options = { resizeWidth, resizeQuality: 'high' } as const;
   return createImageBitmap(file)
     .catch((error: unknown) => {
       // A phone may have no room for all of it at once.
@@ -130,8 +142,12 @@ function release(canvas: Canvas) {
   canvas.height = 0;
 }
 
-async function encode(canvas: Canvas, pause: () => Promise<void>): Promise<Blob> {
-  for (const { quality, most } of steps) {
+async function encode(
+  canvas: Canvas,
+  limits: PhotoLimits,
+  pause: () => Promise<void>,
+): Promise<Blob> {
+  for (const { quality, most } of steps(limits)) {
     const encoded = await toJpeg(canvas, quality);
     if (encoded.size <= most) {
       const bytes = new Uint8Array(await encoded.arrayBuffer());

@@ -1,4 +1,4 @@
-import type { PhotoReply } from './photo-reply.ts';
+import type { PhotoReply, PhotoTask } from './photo-messages.ts';
 import { PhotoRefused } from './photo-refused.ts';
 import type { ScaledPhoto } from './scale.ts';
 
@@ -16,9 +16,9 @@ export class NoWorker extends Error {
  * Scales a photo in the worker, which ends some time after the last one. One at a time.
  * @throws NoWorker where there is none, as in development, where a remote has an origin of its own
  */
-export async function scaleInWorker(file: File): Promise<ScaledPhoto> {
+export async function scaleInWorker(task: PhotoTask): Promise<ScaledPhoto> {
   clearTimeout(end);
-  const reply = await ask(start(), file).catch((error: unknown) => {
+  const reply = await ask(start(), task).catch((error: unknown) => {
     stop();
     throw error;
   });
@@ -42,12 +42,12 @@ function stop() {
   worker = undefined;
 }
 
-function ask(to: Worker, file: File): Promise<PhotoReply> {
+function ask(to: Worker, task: PhotoTask): Promise<PhotoReply> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new NoWorker('The worker failed'));
     to.onmessage = ({ data }: MessageEvent<PhotoReply>) => resolve(data);
     to.onerror = fail;
     to.onmessageerror = fail;
-    to.postMessage(file);
+    to.postMessage(task);
   });
 }

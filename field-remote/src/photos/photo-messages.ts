@@ -1,5 +1,11 @@
 import type { PhotoCode } from './photo-refused.ts';
-import type { ScaledPhoto } from './scale.ts';
+import type { PhotoLimits, ScaledPhoto } from './scale.ts';
+
+/** What the worker is sent. */
+export interface PhotoTask {
+  readonly file: File;
+  readonly limits: PhotoLimits;
+}
 
 /** What the worker answers for a file. */
 export type PhotoReply =
