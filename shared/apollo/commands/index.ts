@@ -8,6 +8,7 @@ export {
   type Done,
   hasDone,
   isLost,
+  type OnAnswer,
   type Problem,
   refusalOf,
   useCommand,

@@ -27,6 +27,9 @@ export type CommandAnswer = { readonly __typename: string; readonly code?: undef
 /** What a command gives where it is done. */
 export type Done<Given extends CommandAnswer> = Exclude<Given, { readonly __typename: 'Refused' }>;
 
+/** Reads what a command may have changed: called, and awaited, once it is done or refused. It does not throw. */
+export type OnAnswer = (isDone?: boolean) => Promise<unknown>;
+
 /** The answer to another command about the same document was lost: it may have been done. */
 const formerUnknown: Problem = {
   message:

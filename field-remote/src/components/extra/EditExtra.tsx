@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { useHasBeen } from '@plumbline/shared/screens';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { CancelOrder } from '../order/CancelOrder.tsx';
@@ -12,11 +13,11 @@ import { useExtraDraft } from './useExtraDraft.ts';
 
 interface EditExtraProps {
   readonly order: WorkOrder;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 /** An extra that its party still writes. */
-export function EditExtra({ order, onChange }: EditExtraProps) {
+export function EditExtra({ order, onAnswer }: EditExtraProps) {
   const { projectId } = order;
   const keeping = useKeepPhotos(order);
   const draft = useExtraDraft({ projectId, order });
@@ -25,7 +26,7 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
 
   function endDraft(isCancelled: boolean) {
     if (isCancelled) draft.forget();
-    return onChange(isCancelled);
+    return onAnswer(isCancelled);
   }
   return (
     <>
@@ -35,14 +36,14 @@ export function EditExtra({ order, onChange }: EditExtraProps) {
         draft={draft}
         order={order}
         maySubmit={may.submit}
-        onChange={onChange}
+        onAnswer={onAnswer}
       >
-        <Photos order={order} keeping={keeping} hasCamera onChange={onChange} />
+        <Photos order={order} keeping={keeping} hasCamera onAnswer={onAnswer} />
         <PhotoProblems keeping={keeping} />
       </ExtraForm>
       <History order={order} />
       {may.remove && !draft.unsent && (
-        <DeleteDraft order={order} draft={draft} onRefused={onChange} />
+        <DeleteDraft order={order} draft={draft} onRefused={onAnswer} />
       )}
       {hasCancel && !draft.unsent && <CancelOrder order={order} onAnswer={endDraft} />}
     </>

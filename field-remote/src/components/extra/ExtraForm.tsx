@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import {
   focusField,
   focusSubmitter,
@@ -33,7 +34,7 @@ interface ExtraFormProps {
   readonly contracts?: readonly WorkContract[];
   /** Whether the user may submit it for their party. */
   readonly maySubmit: boolean;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   /** Stands between the entries and the verbs. */
   readonly children?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@plumbline/shared/apollo';
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { Detail, ScreenHead, Stack, useHasBeen, useScreen } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
@@ -34,7 +35,7 @@ export function NewExtra({ projectId, role }: WorkScreenProps) {
       {waiting}
       {contracts?.length === 0 && !hasForm && <NoContract projectId={projectId} role={role} />}
       {contracts && hasForm && (
-        <NewExtraForm projectId={projectId} contracts={contracts} onChange={reload} />
+        <NewExtraForm projectId={projectId} contracts={contracts} onAnswer={reload} />
       )}
     </Stack>
   );
@@ -43,10 +44,10 @@ export function NewExtra({ projectId, role }: WorkScreenProps) {
 interface NewExtraFormProps {
   readonly projectId: string;
   readonly contracts: readonly WorkContract[];
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
-function NewExtraForm({ projectId, contracts, onChange }: NewExtraFormProps) {
+function NewExtraForm({ projectId, contracts, onAnswer }: NewExtraFormProps) {
   const [only] = contracts.length === 1 ? contracts : [];
   return (
     <ExtraForm
@@ -54,7 +55,7 @@ function NewExtraForm({ projectId, contracts, onChange }: NewExtraFormProps) {
       draft={useExtraDraft({ projectId, contractId: only?.id })}
       contracts={contracts}
       maySubmit={mayApprove(contracts)}
-      onChange={onChange}
+      onAnswer={onAnswer}
     >
       <Section title="Photos">
         <Detail as="p">Photos can be added once the draft is saved.</Detail>

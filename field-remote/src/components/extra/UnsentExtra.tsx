@@ -1,4 +1,5 @@
 import { useQuery } from '@plumbline/shared/apollo';
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack } from '@plumbline/shared/screens';
 import { StatusBadge } from '@plumbline/shared/ui';
@@ -10,11 +11,11 @@ import { EditExtra } from './EditExtra.tsx';
 
 interface UnsentExtraProps {
   readonly entry: QueueEntry & ExtraEntry;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 /** A new extra that only this phone has. */
-export function UnsentExtra({ entry, onChange }: UnsentExtraProps) {
+export function UnsentExtra({ entry, onAnswer }: UnsentExtraProps) {
   const { projectId } = entry.order;
   const { entries } = useQueue();
   const { data } = useQuery(GetContractsToWorkOn, { variables: { projectId } });
@@ -27,7 +28,7 @@ export function UnsentExtra({ entry, onChange }: UnsentExtraProps) {
         back={{ to: paths.projectWork(projectId), label: 'Back to work' }}
       />
       <KeptLine isAlways />
-      <EditExtra order={unsentOrder(entry, contract)} onChange={onChange} />
+      <EditExtra order={unsentOrder(entry, contract)} onAnswer={onAnswer} />
     </Stack>
   );
 }

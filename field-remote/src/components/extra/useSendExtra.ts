@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useCommand } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import { useLeaving } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -16,7 +16,7 @@ interface SendExtraOptions {
   readonly order?: WorkOrder | undefined;
   readonly draft: ExtraDraftApi;
   /** Reads a saved extra again. */
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 const KEPT = 'Kept on this phone. It is sent when there is a connection.';
@@ -26,7 +26,7 @@ const SAVE_KEPT =
   'Kept on this phone. It is saved once there is a connection; nothing is submitted.';
 
 /** Saves what was typed of an extra, and submits it. Without a connection it is kept on this phone. */
-export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOptions) {
+export function useSendExtra({ projectId, order, draft, onAnswer }: SendExtraOptions) {
   const { entries, preparing, isRead, isUnreadable, getView, keepExtra, keepDone } = useQueue();
   const [keepProblem, setKeepProblem] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
@@ -37,7 +37,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   const isKept = useRef(false);
   /** The version of the extra that is submitted. */
   const submittedVersion = useRef(draft.version);
-  const saving = useCommand(onChange, keepSaved);
+  const saving = useCommand(onAnswer, keepSaved);
   const submitting = useCommand(endSubmitting, keepSubmitted);
   const done = entries.find(({ kind, order: { id } }) => kind === 'done' && id === draft.id);
   const ref = { id: draft.id, projectId, name: `Extra · ${firstLine(draft.values.text)}` };
@@ -59,7 +59,7 @@ export function useSendExtra({ projectId, order, draft, onChange }: SendExtraOpt
   /** Forgets what was submitted before the page shows the extra: it would call it unsent. */
   function endSubmitting(isDone: boolean) {
     if (isDone && order) draft.forget();
-    return onChange(isDone);
+    return onAnswer(isDone);
   }
 
   async function keepSubmitted(key: string) {

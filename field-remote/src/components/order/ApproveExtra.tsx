@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { formatCents } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { Loaded } from '@plumbline/shared/ui';
@@ -10,13 +11,13 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 interface ApproveExtraProps {
   readonly order: WorkOrder;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 const loadCostCode = async () => (await import('./CostCodeField.tsx')).CostCodeField;
 
 /** Approving an extra changes the contract, so it asks first, and where the budget counts it. */
-export function ApproveExtra({ order, onChange }: ApproveExtraProps) {
+export function ApproveExtra({ order, onAnswer }: ApproveExtraProps) {
   const { id, version, amountCents, contractTitle, text } = order;
   // Null until the codes are loaded: approved before, the extra would get none.
   const [costCode, choose] = useState<string | null>(null);
@@ -30,7 +31,7 @@ export function ApproveExtra({ order, onChange }: ApproveExtraProps) {
       variables={(key) => ({ id, version, approve: true, reason: null, costCode, key })}
       isLoading={costCode === null}
       done={`${nameOf(order)} approved`}
-      onAnswer={onChange}
+      onAnswer={onAnswer}
     >
       <WhatChanged order={order} />
       <p dir="auto">

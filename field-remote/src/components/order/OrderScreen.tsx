@@ -25,7 +25,7 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
   const order = query.data?.workOrder;
   const isAnswered = Boolean(query.data ?? query.error);
   const unsent = isAnswered && !order ? extraOf(entries, id) : undefined;
-  if (unsent) return <Loaded load={loadUnsent} props={{ entry: unsent, onChange: reload }} />;
+  if (unsent) return <Loaded load={loadUnsent} props={{ entry: unsent, onAnswer: reload }} />;
   if (!data) return waiting;
   const isDone = entries.some(
     ({ kind, refusal, order: { id: of } }) => kind === 'done' && !refusal && of === id,
@@ -56,9 +56,9 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
       <KeptLine isAlways={order.side === 'PAYEE'} />
       {waiting}
       {verbsOf(order).save ? (
-        <Loaded load={loadForm} props={{ order, onChange: reload }} />
+        <Loaded load={loadForm} props={{ order, onAnswer: reload }} />
       ) : (
-        <OrderView order={order} onChange={reload} />
+        <OrderView order={order} onAnswer={reload} />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
@@ -12,15 +12,15 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 interface OrderVerbsProps {
   readonly order: WorkOrder;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   /** Called when the user wants to send it back. */
   readonly onReturn: () => void;
 }
 
 /** How the general contractor decides on an order, in reach of a thumb. */
-export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
+export function OrderVerbs({ order, onAnswer, onReturn }: OrderVerbsProps) {
   const { version, kind } = order;
-  const command = useCommand(onChange);
+  const command = useCommand(onAnswer);
   const [pressed, setPressed] = useState<WorkOrder>();
   const may = verbsOf(order);
   const name = nameOf(order);
@@ -48,7 +48,7 @@ export function OrderVerbs({ order, onChange, onReturn }: OrderVerbsProps) {
       {(may.decide || asks) && (
         <VerbBar>
           {kind === 'EXTRA' ? (
-            <ApproveExtra order={order} onChange={onChange} />
+            <ApproveExtra order={order} onAnswer={onAnswer} />
           ) : (
             <Button variant="primary" busy={sending.isBusy} onClick={() => void send(order)}>
               Approve

@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { useHasKept, useKept } from '@plumbline/shared/forms';
 import { useHasBeen } from '@plumbline/shared/screens';
 import { Loaded, Optional, Section } from '@plumbline/shared/ui';
@@ -21,7 +22,7 @@ import { useKeepPhotos } from './useKeepPhotos.ts';
 interface OrderViewProps {
   readonly order: WorkOrder;
   /** Reads the order again. */
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 const loadWithdraw = async () => (await import('./WithdrawOrder.tsx')).WithdrawOrder;
@@ -31,7 +32,7 @@ const UnsentChange = lazy(async () => ({
 const loadReturn = async () => (await import('./ReturnForm.tsx')).ReturnForm;
 
 /** An order that the user reads, does or decides on. */
-export function OrderView({ order, onChange }: OrderViewProps) {
+export function OrderView({ order, onAnswer }: OrderViewProps) {
   // A reason belongs to one report: it never opens the form of the next one.
   const report = order.returns.length;
   const [returning, setReturning] = useState<number>();
@@ -61,7 +62,7 @@ export function OrderView({ order, onChange }: OrderViewProps) {
           <Text dir="auto">{order.note}</Text>
         </Section>
       )}
-      <Photos order={order} keeping={keeping} isLarge={may.decide} onChange={onChange} />
+      <Photos order={order} keeping={keeping} isLarge={may.decide} onAnswer={onAnswer} />
       {may.addPhoto ? (
         <DoVerbs order={order} keeping={keeping} note={note} />
       ) : (
@@ -70,14 +71,14 @@ export function OrderView({ order, onChange }: OrderViewProps) {
       {isReturning ? (
         <Loaded
           load={loadReturn}
-          props={{ order, onChange, onClose: () => setReturning(undefined) }}
+          props={{ order, onAnswer, onClose: () => setReturning(undefined) }}
         />
       ) : (
-        <OrderVerbs order={order} onChange={onChange} onReturn={() => setReturning(report)} />
+        <OrderVerbs order={order} onAnswer={onAnswer} onReturn={() => setReturning(report)} />
       )}
       <History order={order} />
-      {hasWithdraw && <Loaded load={loadWithdraw} props={{ order, note, onChange }} />}
-      {hasCancel && <CancelOrder order={order} onAnswer={onChange} />}
+      {hasWithdraw && <Loaded load={loadWithdraw} props={{ order, note, onAnswer }} />}
+      {hasCancel && <CancelOrder order={order} onAnswer={onAnswer} />}
     </>
   );
 }

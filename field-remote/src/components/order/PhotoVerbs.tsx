@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useCommand } from '@plumbline/shared/apollo/commands';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { Button, media } from '@plumbline/shared/ui';
 import { Trash2 } from 'lucide-react';
@@ -33,13 +33,13 @@ const Bar = styled.div`
 
 interface PhotoVerbsProps {
   readonly photo: ShownPhoto;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 /** Removes a photo, after a second press. */
-export function PhotoVerbs({ photo, onChange }: PhotoVerbsProps) {
+export function PhotoVerbs({ photo, onAnswer }: PhotoVerbsProps) {
   const [isAsking, setAsking] = useState(false);
-  const command = useCommand(onChange);
+  const command = useCommand(onAnswer);
   const { discard } = useQueue();
 
   async function remove() {

@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { workLimits } from '@plumbline/shared/contracts';
 import { Detail } from '@plumbline/shared/screens';
 import { media, Section } from '@plumbline/shared/ui';
@@ -38,11 +39,11 @@ interface PhotosProps {
   readonly isLarge?: boolean;
   /** Whether the camera is here, and not among the verbs. */
   readonly hasCamera?: boolean;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 /** The photos of an order, and those that are kept on this phone for it. */
-export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosProps) {
+export function Photos({ order, keeping, isLarge, hasCamera, onAnswer }: PhotosProps) {
   const { entries } = useQueue();
   useTryPhotosAgain(useMemo(() => [order], [order]));
   const [shown, setShown] = useState(0);
@@ -101,7 +102,7 @@ export function Photos({ order, keeping, isLarge, hasCamera, onChange }: PhotosP
           onClose={close}
         >
           {addPhoto && photo.isMine && (
-            <PhotoVerbs key={photo.id} photo={photo} onChange={onChange} />
+            <PhotoVerbs key={photo.id} photo={photo} onAnswer={onAnswer} />
           )}
         </PhotoViewer>
       )}

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useCommand } from '@plumbline/shared/apollo/commands';
 import { workLimits, workOrderStates } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { ReasonForm, useHeldForm } from '@plumbline/shared/screens';
@@ -11,17 +11,17 @@ import { WhatChanged } from './WhatChanged.tsx';
 
 interface ReturnFormProps {
   readonly order: WorkOrder;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 
 /** Sends an order back to who did it, with a reason. */
-export function ReturnForm({ order, onChange, onClose }: ReturnFormProps) {
+export function ReturnForm({ order, onAnswer, onClose }: ReturnFormProps) {
   const { id, version, returns } = order;
   const { value: kept, keep } = useKept(reasonKey(id, returns.length), keptText);
   const command = useCommand((isDone) => {
     if (isDone) close();
-    return onChange(isDone);
+    return onAnswer(isDone);
   });
   const reason = kept?.text ?? '';
   const { heldBy, over } = useHeldForm({

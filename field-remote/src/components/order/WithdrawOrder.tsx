@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { WithdrawWorkOrder } from '../../data/order-commands.ts';
 import { endOfWithdrawal } from '../../data/order-ends.ts';
@@ -12,11 +13,11 @@ interface WithdrawOrderProps {
   readonly order: WorkOrder;
   /** What was typed for another report: the note of the withdrawn one goes before it. */
   readonly note: KeptText;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 /** Takes back an order that was reported done, or an extra that was submitted, after a question. */
-export function WithdrawOrder({ order, note, onChange }: WithdrawOrderProps) {
+export function WithdrawOrder({ order, note, onAnswer }: WithdrawOrderProps) {
   const { id, version, kind } = order;
   const name = nameOf(order);
   const isExtra = kind === 'EXTRA';
@@ -25,7 +26,7 @@ export function WithdrawOrder({ order, note, onChange }: WithdrawOrderProps) {
     if (isDone && note.value && !isExtra) {
       note.keep({ text: [order.note, note.value.text].filter(Boolean).join('\n') });
     }
-    return onChange(isDone);
+    return onAnswer(isDone);
   }
 
   return (

@@ -78,7 +78,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
         <Loaded
           load={loadPlanForm}
           props={{
-            ...{ projectId, budget, plan, isAllowed: mayPlan, onType: keep, onChange: reload },
+            ...{ projectId, budget, plan, isAllowed: mayPlan, onType: keep, onAnswer: reload },
             onClose: () => keep(null),
           }}
         />
@@ -110,7 +110,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
           </Stack>
         </Section>
       )}
-      {!plan && <Costs {...{ projectId, budget, contractor }} onChange={reload} />}
+      {!plan && <Costs {...{ projectId, budget, contractor }} onAnswer={reload} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { formatCents, parseDollars } from '@plumbline/shared/contracts';
 import {
   CancelButton,
@@ -31,7 +31,7 @@ interface CostFormProps {
   readonly isAllowed: boolean;
   readonly onStartOver: () => void;
   readonly onType: (values: CostValues) => void;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ export function CostForm({
   isAllowed,
   ...on
 }: CostFormProps) {
-  const command = useCommand(on.onChange);
+  const command = useCommand(on.onAnswer);
   const { send, isBusy, problem, forgetProblem } = command;
   const wasLost = useWasLost(RecordCost, { input: { projectId } });
   const [isSent, setSent] = useState(false);

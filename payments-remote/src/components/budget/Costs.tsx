@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatDate, today } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { Row, Rows, Stack } from '@plumbline/shared/screens';
@@ -23,13 +24,13 @@ interface CostsProps {
   readonly budget: Budget;
   /** The name of the general contractor. */
   readonly contractor: string | undefined;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 const loadForm = async () => (await import('./CostForm.tsx')).CostForm;
 
 /** The general contractor's costs outside of contracts. */
-export function Costs({ projectId, budget, contractor, onChange }: CostsProps) {
+export function Costs({ projectId, budget, contractor, onAnswer }: CostsProps) {
   const { value: typed, isRestored, keep, open } = useKept(`cost.${projectId}`, costValues);
   const mayRecord = budget.myRights.includes('PAY');
   const start = () => open({ costCode: '', text: '', amount: '', date: today(), receipt: null });
@@ -56,7 +57,7 @@ export function Costs({ projectId, budget, contractor, onChange }: CostsProps) {
                 )}
                 <Amount>{formatCents(cost.amountCents)}</Amount>
                 {cost.reversesId === null && (
-                  <ReverseCostButton cost={cost} isAllowed={mayRecord} onChange={onChange} />
+                  <ReverseCostButton cost={cost} isAllowed={mayRecord} onAnswer={onAnswer} />
                 )}
               </Row>
             </li>
@@ -68,7 +69,7 @@ export function Costs({ projectId, budget, contractor, onChange }: CostsProps) {
             load={loadForm}
             props={{
               ...{ projectId, budget, values: typed, isRestored, isAllowed: mayRecord },
-              ...{ onType: keep, onChange },
+              ...{ onType: keep, onAnswer },
               onStartOver: () => {
                 keep(null);
                 start();

@@ -1,4 +1,4 @@
-import { isLost, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { isLost, type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import {
   CancelButton,
@@ -31,7 +31,7 @@ interface PlanFormProps {
   /** Whether the user may still save it. */
   readonly isAllowed: boolean;
   readonly onType: (plan: PlanValues) => void;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 
@@ -42,8 +42,8 @@ interface Sent extends Pick<PlanValues, 'version'> {
 
 /** Plans what each kind of work may cost. */
 export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanFormProps) {
-  const { onType, onChange, onClose } = on;
-  const command = useCommand(onChange);
+  const { onType, onAnswer, onClose } = on;
+  const command = useCommand(onAnswer);
   const { problem, forgetProblem } = command;
   const [tries, setTries] = useState(0);
   const id = useId();

@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { formatCents, rightTaken } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { VisuallyHidden } from '@plumbline/shared/ui';
@@ -7,11 +8,11 @@ interface ReverseCostButtonProps {
   readonly cost: Cost;
   /** Whether the user may record and reverse costs. */
   readonly isAllowed: boolean;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 /** Takes a cost back by an entry against it, after a question. */
-export function ReverseCostButton({ cost, isAllowed, onChange }: ReverseCostButtonProps) {
+export function ReverseCostButton({ cost, isAllowed, onAnswer }: ReverseCostButtonProps) {
   const taken = isAllowed ? undefined : `${rightTaken.PAY} You can no longer reverse it.`;
   return (
     <ConfirmButton
@@ -25,7 +26,7 @@ export function ReverseCostButton({ cost, isAllowed, onChange }: ReverseCostButt
       mutation={ReverseCost}
       variables={(key) => ({ id: cost.id, key })}
       done="Cost reversed"
-      onAnswer={onChange}
+      onAnswer={onAnswer}
     >
       {cost.text}, {formatCents(cost.amountCents)}. Both entries stay in the list.
     </ConfirmButton>

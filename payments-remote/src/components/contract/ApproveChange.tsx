@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { formatCents } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { Loaded } from '@plumbline/shared/ui';
@@ -12,7 +13,7 @@ interface ApproveChangeProps {
   readonly verb: ReactNode;
   /** Why it can no longer be approved. */
   readonly over: string | undefined;
-  readonly onAnswer: (isDone?: boolean) => unknown;
+  readonly onAnswer: OnAnswer;
 }
 
 const loadCodes = async () => (await import('./ChangeOrderCodes.tsx')).ChangeOrderCodes;

@@ -1,5 +1,10 @@
 import { useHeldForm } from '@plumbline/shared/screens';
-import { useAskAgain, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
+import {
+  type OnAnswer,
+  useAskAgain,
+  useCommand,
+  useWasLost,
+} from '@plumbline/shared/apollo/commands';
 import { changeOrderStates, moneyLimits } from '@plumbline/shared/contracts';
 import {
   CancelButton,
@@ -59,7 +64,7 @@ interface ChangeOrderFormProps {
   /** Whether the user has just asked for it. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
-  readonly onAnswer: (isDone?: boolean) => unknown;
+  readonly onAnswer: OnAnswer;
 }
 
 /** What was sent, and the change orders that the contract had before. */

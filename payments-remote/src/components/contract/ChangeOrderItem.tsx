@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import {
   changeOrderStates,
   changeOrderVerbs,
@@ -87,7 +88,7 @@ const Told = styled(Detail)`
 interface ChangeOrderItemProps {
   readonly contract: Contract;
   readonly changeOrder: ChangeOrder;
-  readonly onAnswer: (isDone?: boolean) => unknown;
+  readonly onAnswer: OnAnswer;
 }
 
 const loadForms = () => import('./contract-forms.ts');

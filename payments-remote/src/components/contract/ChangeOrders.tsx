@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { contractVerbs } from '@plumbline/shared/contracts';
 import { useHasKept } from '@plumbline/shared/forms';
 import { belowProject, Detail, Rows } from '@plumbline/shared/screens';
@@ -35,7 +36,7 @@ const Foot = styled.div`
 interface ChangeOrdersProps {
   readonly contract: Contract;
   /** Called once a command is done or refused. */
-  readonly onAnswer: (isDone?: boolean) => unknown;
+  readonly onAnswer: OnAnswer;
 }
 
 const loadForm = async () => (await import('./ChangeOrderForm.tsx')).ChangeOrderForm;

@@ -83,7 +83,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
         <Loaded
           load={loadDecline}
           props={{
-            ...{ contract, seen, takesFocus, onChange: reload },
+            ...{ contract, seen, takesFocus, onAnswer: reload },
             onSeen: () => setSeen(contract.version),
             onClose: () => setForm('none'),
           }}
@@ -95,7 +95,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
           props={{
             contract,
             isAllowed: mayRelease(contract),
-            onChange: reload,
+            onAnswer: reload,
             onClose: () => setForm('none'),
           }}
         />

@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, formatCents, paths, rightTaken } from '@plumbline/shared/contracts';
 import { ConfirmButton, useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, VisuallyHidden } from '@plumbline/shared/ui';
@@ -18,7 +19,7 @@ import { SigningReview } from './SigningReview.tsx';
 interface ContractVerbsProps {
   readonly contract: Contract;
   /** Called once a verb is done or refused. */
-  readonly onAnswer: (isDone?: boolean) => unknown;
+  readonly onAnswer: OnAnswer;
   /** Called when the user wants to decline it. */
   readonly onDecline: () => void;
   /** Called when the user wants to ask for what is held back. */

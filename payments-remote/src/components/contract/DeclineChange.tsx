@@ -1,4 +1,4 @@
-import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { changeOrderVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { ReasonForm, type SentReason, useHeldForm } from '@plumbline/shared/screens';
@@ -14,7 +14,7 @@ interface DeclineChangeProps {
   readonly contract: Contract;
   readonly changeOrder: ChangeOrder;
   /** Called once it is declined or refused. */
-  readonly onAnswer: (isDone?: boolean) => unknown;
+  readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, moneyLimits } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { ReasonForm, type SentReason, useHeldForm } from '@plumbline/shared/screens';
@@ -19,14 +19,14 @@ interface DeclineFormProps {
   readonly takesFocus: boolean;
   readonly onSeen: () => void;
   /** Called once it is declined or refused. */
-  readonly onChange: (isDone?: boolean) => unknown;
+  readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 
 /** Declines a contract that was offered, with a reason. */
-export function DeclineForm({ contract, seen, onSeen, onChange, ...rest }: DeclineFormProps) {
+export function DeclineForm({ contract, seen, onSeen, onAnswer, ...rest }: DeclineFormProps) {
   const { id, version, state } = contract;
-  const command = useCommand(onChange);
+  const command = useCommand(onAnswer);
   const { send, sending } = useAskAgain(
     command,
     decline,

@@ -9,7 +9,7 @@ import type { RequestViewProps } from './RequestView.tsx';
 import { describeLoss, describeState, verbsOf } from './words.ts';
 
 /** Approves a request as it was asked for, after a question. */
-export function ApproveButton({ request, onChange }: RequestViewProps) {
+export function ApproveButton({ request, onAnswer }: RequestViewProps) {
   const { id, version, dueCents } = request;
   const due = formatCents(dueCents);
   return (
@@ -23,7 +23,7 @@ export function ApproveButton({ request, onChange }: RequestViewProps) {
       mutation={DecidePaymentRequest}
       variables={(key) => ({ id, version, approve: true, reason: null, lines: null, key })}
       done="Request approved"
-      onAnswer={onChange}
+      onAnswer={onAnswer}
     >
       <ApprovalTerms request={request} dueCents={dueCents} />
     </ConfirmButton>

@@ -43,7 +43,7 @@ interface Sent {
 
 /** Approves a request, with less for some of its lines. */
 export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormProps) {
-  const command = useCommand(on.onChange);
+  const command = useCommand(on.onAnswer);
   const [tries, setTries] = useState(0);
   /** How many fields were wrong when it was sent, until something is typed. */
   const [wrongFields, setWrongFields] = useState(0);

@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { formatCents, paymentVerbs } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { useState } from 'react';
@@ -28,11 +29,11 @@ export function usePaymentToConfirm(request: PaymentRequest): Payment | undefine
 interface ConfirmReceiptProps {
   readonly payment: Payment;
   readonly request: PaymentRequest;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 /** The payee says that the money has arrived, after a question. */
-export function ConfirmReceipt({ payment, request, onChange }: ConfirmReceiptProps) {
+export function ConfirmReceipt({ payment, request, onAnswer }: ConfirmReceiptProps) {
   const { contract } = request;
   return (
     <ConfirmButton
@@ -44,7 +45,7 @@ export function ConfirmReceipt({ payment, request, onChange }: ConfirmReceiptPro
       mutation={AcknowledgePayment}
       variables={(key) => ({ id: payment.id, key })}
       done="Payment confirmed"
-      onAnswer={onChange}
+      onAnswer={onAnswer}
     >
       <p dir="auto">{describeMade(payment)}.</p>
       {request.waiver?.state === 'ATTACHED' && 'Once you confirm it, your waiver takes effect. '}

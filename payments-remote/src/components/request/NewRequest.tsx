@@ -69,7 +69,7 @@ export function NewRequest({ projectId, id, role }: MoneyScreenProps) {
         request={null}
         periodTo={nextPeriod(contract, former.data?.paymentRequest?.periodTo)}
         former={former.data?.paymentRequest ?? undefined}
-        onChange={reload}
+        onAnswer={reload}
         isTaken={other !== undefined}
         meanwhile={({ savedId, isLost, wasLost, isTyped }) => {
           // The open request may be the one that was sent. Until that is known, the form says only this.

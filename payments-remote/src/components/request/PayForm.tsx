@@ -44,8 +44,8 @@ interface Sent {
 }
 
 /** Records that a request was paid. */
-export function PayForm({ request, takesFocus, onChange, onClose, ...rest }: RequestFormProps) {
-  const command = useCommand(onChange);
+export function PayForm({ request, takesFocus, onAnswer, onClose, ...rest }: RequestFormProps) {
+  const command = useCommand(onAnswer);
   const { problem, forgetProblem } = command;
   const [name] = useState(keptKeys(rest.seen).pay);
   const { value: kept, isRestored, keep } = useKept(name, paymentValues);

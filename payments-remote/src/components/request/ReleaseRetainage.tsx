@@ -1,5 +1,11 @@
 import { useHeldForm } from '@plumbline/shared/screens';
-import { isLost, useAskAgain, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
+import {
+  isLost,
+  type OnAnswer,
+  useAskAgain,
+  useCommand,
+  useWasLost,
+} from '@plumbline/shared/apollo/commands';
 import {
   contractVerbs,
   formatCents,
@@ -34,14 +40,14 @@ interface ReleaseRetainageProps {
   readonly contract: Contract;
   /** Whether the user can still ask for it. */
   readonly isAllowed: boolean;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 
 /** Asks for what is held back, or a part of it. It is submitted at once. */
 export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainageProps) {
   const { projectId, id: contractId, retainedCents, payer } = contract;
-  const command = useCommand(on.onChange);
+  const command = useCommand(on.onAnswer);
   const wasLost = useWasLost(Release, { contractId });
   const { problem, forgetProblem } = command;
   const [name] = useState(retainageKey(contractId, contract.requests));

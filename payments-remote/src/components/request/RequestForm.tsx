@@ -1,4 +1,4 @@
-import type { Problem } from '@plumbline/shared/apollo/commands';
+import type { OnAnswer, Problem } from '@plumbline/shared/apollo/commands';
 import { today } from '@plumbline/shared/contracts';
 import {
   DateField,
@@ -37,7 +37,7 @@ interface RequestFormProps {
   readonly isTaken?: boolean;
   /** Whether the saved request is being read. */
   readonly isReading?: boolean;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   /** What has happened since the form was opened; `isTyped`, whether it has something that the user typed. */
   readonly meanwhile?: (sent: SentRequest & { readonly isTyped: boolean }) => ReactNode;
   /** The saved request on paper and in a file; whether something is typed that is not in them. */
@@ -46,13 +46,13 @@ interface RequestFormProps {
 
 /** Asks for payment, line by line. What is typed outlives a lost tab and a session that ends. */
 export function RequestForm({ contract, request, periodTo = today(), ...on }: RequestFormProps) {
-  const { onChange, files, meanwhile, former, isTaken = false, isReading = false } = on;
+  const { onAnswer, files, meanwhile, former, isTaken = false, isReading = false } = on;
   const form = useRef<HTMLFormElement>(null);
   const due = useRef<HTMLParagraphElement>(null);
   const draft = useRequestDraft({ contract, request, periodTo, former, isReading });
   const focusDue = () => due.current?.focus({ preventScroll: true });
   const sending = useSendRequest({
-    ...{ contract, request, draft, isTaken, onChange },
+    ...{ contract, request, draft, isTaken, onAnswer },
     // The focus was in the button that is gone.
     onArrive: () => document.activeElement === document.body && focusDue(),
   });
@@ -184,7 +184,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
       </Section>
       {request && (
         <WaiverPanel
-          {...{ contract, request, onChange }}
+          {...{ contract, request, onAnswer }}
           isUnsaved={draft.isDirty || isUnclear}
           form={waiverForm}
           isInBar={facts.attachesNext}
@@ -197,7 +197,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
         isAttaching={waiverForm.seen !== undefined}
         onAttach={() => waiverForm.onSeen(request ?? undefined)}
         onSubmit={submit}
-        onChange={onChange}
+        onAnswer={onAnswer}
       />
     </Parts>
   );

@@ -1,4 +1,4 @@
-import type { Problem } from '@plumbline/shared/apollo/commands';
+import type { OnAnswer, Problem } from '@plumbline/shared/apollo/commands';
 import { formatCents, NOTHING_NEW } from '@plumbline/shared/contracts';
 import { ProblemNotice, SendingNews } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
@@ -48,7 +48,7 @@ interface RequestFormBarProps {
   readonly isAttaching: boolean;
   readonly onAttach: () => void;
   readonly onSubmit: () => void;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 /** The bar below the form of a request: its errors, the amount due, and the buttons. */
@@ -66,7 +66,7 @@ export function RequestFormBar({
   isAttaching,
   onAttach,
   onSubmit,
-  onChange,
+  onAnswer,
 }: RequestFormBarProps) {
   const { problems, isUnclear, submits } = facts;
   const waiver = waiverOf(request);
@@ -98,7 +98,7 @@ export function RequestFormBar({
       {!facts.mayApprove && <p>{submitterOf(contract)} submits it.</p>}
       {/* While the form is open, this would stand under the thumb that has just opened it. */}
       {!isAttaching && request && verbsOf(request).withdraw && (
-        <WithdrawButton {...{ request, onChange, draft }} />
+        <WithdrawButton {...{ request, onAnswer, draft }} />
       )}
       {!isAttaching && facts.attachesNext && (
         <Button variant="primary" onClick={onAttach}>

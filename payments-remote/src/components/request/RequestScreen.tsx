@@ -41,12 +41,12 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
           key={id}
           load={loadForm}
           props={{
-            ...{ contract, request, onChange: reload, isReading: query.loading },
+            ...{ contract, request, onAnswer: reload, isReading: query.loading },
             files: (isUnsaved) => <RequestFiles request={request} isUnsaved={isUnsaved} />,
           }}
         />
       ) : (
-        <RequestView key={id} request={request} onChange={reload} />
+        <RequestView key={id} request={request} onAnswer={reload} />
       )}
     </Stack>
   );

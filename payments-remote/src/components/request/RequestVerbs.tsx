@@ -29,10 +29,10 @@ interface RequestVerbsProps extends RequestViewProps {
 }
 
 /** What the user can do with a request, in reach of a thumb; nothing where they can do nothing. */
-export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: RequestVerbsProps) {
+export function RequestVerbs({ request, submitHeldBy, onAnswer, onOpen }: RequestVerbsProps) {
   const { id, version, contract } = request;
   const verbs = verbsOf(request);
-  const command = useCommand(onChange);
+  const command = useCommand(onAnswer);
   const [sentVersion, setSentVersion] = useState(version);
   const { problem } = command;
   const [refused, setRefused] = useState({ problem, version });
@@ -75,7 +75,7 @@ export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: Reques
     <VerbBar>
       {isLate && <Notice tone="warning">{describeFirst(request)}</Notice>}
       {!isLate && <ProblemNotice problem={current} />}
-      {hasWithdraw && <WithdrawButton request={request} onChange={onChange} />}
+      {hasWithdraw && <WithdrawButton request={request} onAnswer={onAnswer} />}
       {again && (
         <ButtonLink
           to={`${paths.newRequest(contract.projectId, contract.id)}?from=${id}`}
@@ -95,13 +95,13 @@ export function RequestVerbs({ request, submitHeldBy, onChange, onOpen }: Reques
           Approve less
         </Button>
       )}
-      {hasDecide && <ApproveButton request={request} onChange={onChange} />}
+      {hasDecide && <ApproveButton request={request} onAnswer={onAnswer} />}
       {verbs.pay && (
         <Button variant="primary" onClick={() => onOpen('pay')}>
           Pay {due}
         </Button>
       )}
-      {payment && <ConfirmReceipt payment={payment} request={request} onChange={onChange} />}
+      {payment && <ConfirmReceipt payment={payment} request={request} onAnswer={onAnswer} />}
     </VerbBar>
   );
 }

@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { formatDate } from '@plumbline/shared/contracts';
 import { useHasKept } from '@plumbline/shared/forms';
 import { Loaded, Optional, Section } from '@plumbline/shared/ui';
@@ -20,7 +21,7 @@ import { describeHeld, verbsOf } from './words.ts';
 
 export interface RequestViewProps {
   readonly request: PaymentRequest;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 const loadForms = () => import('./request-forms.ts');
@@ -33,7 +34,7 @@ const loadReturn = async () => (await loadForms()).ReturnForm;
 const loadReverse = async () => (await loadForms()).ReverseForm;
 
 /** What a request says, what was decided and paid, and what can be done with it. */
-export function RequestView({ request, onChange }: RequestViewProps) {
+export function RequestView({ request, onAnswer }: RequestViewProps) {
   const keptForm = useKeptForm(request);
   const [opened, setOpened] = useState({ form: keptForm, seen: request, takesFocus: false });
   const waiverForm = useWaiverForm(request);
@@ -41,7 +42,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   const { contract } = request;
   const open = (next: OpenForm) => setOpened({ form: next, seen: request, takesFocus: true });
   const common = {
-    ...{ request, seen, takesFocus, onChange },
+    ...{ request, seen, takesFocus, onAnswer },
     onSeen: () => setOpened({ ...opened, seen: request }),
     onClose: () => open(undefined),
   };
@@ -53,7 +54,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
   return (
     <>
       {form === undefined && (
-        <RequestVerbs {...{ request, onChange }} submitHeldBy={waiverForm.heldBy} onOpen={open} />
+        <RequestVerbs {...{ request, onAnswer }} submitHeldBy={waiverForm.heldBy} onOpen={open} />
       )}
       {form === undefined && verbsOf(request).pay && <MissingWaiver request={request} />}
       {loweredLines(request).length > 0 && (
@@ -94,7 +95,7 @@ export function RequestView({ request, onChange }: RequestViewProps) {
           </Section>
         )
       )}
-      <WaiverPanel {...{ contract, request, onChange }} form={waiverForm} />
+      <WaiverPanel {...{ contract, request, onAnswer }} form={waiverForm} />
       <Returns returns={request.returns} />
       <Payments
         request={request}

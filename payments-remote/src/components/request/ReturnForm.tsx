@@ -13,8 +13,8 @@ import { useOwnDecision } from './useOwnDecision.ts';
 import { describeReturn, verbsOf } from './words.ts';
 
 /** Sends a request back to its payee, with a reason. */
-export function ReturnForm({ request, onChange, onClose, ...rest }: RequestFormProps) {
-  const command = useCommand(onChange);
+export function ReturnForm({ request, onAnswer, onClose, ...rest }: RequestFormProps) {
+  const command = useCommand(onAnswer);
   const [name] = useState(keptKeys(rest.seen).return);
   const { value: kept, isRestored, keep } = useKept(name, reasonValues);
   const { id, version, contract } = request;

@@ -15,7 +15,7 @@ interface ReverseFormProps extends RequestFormProps {
 
 /** Takes back the record of a payment, with a reason: its request is due again. */
 export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProps) {
-  const command = useCommand(rest.onChange);
+  const command = useCommand(rest.onAnswer);
   const { value: kept, isRestored, keep } = useKept(reverseKey(id), reasonValues);
   const isAllowed = paymentToReverse(request)?.id === id;
   // After any other change of the request, the payment can still be reversed.

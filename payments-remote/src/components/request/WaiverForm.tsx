@@ -34,8 +34,8 @@ interface WaiverFormProps extends RequestFormProps {
 
 /** Attaches a waiver in the user's own words for the amount of the request. */
 export function WaiverForm({ contract, request, isUnsaved, ...rest }: WaiverFormProps) {
-  const { onChange, onClose, onHold } = rest;
-  const command = useCommand(onChange);
+  const { onAnswer, onClose, onHold } = rest;
+  const command = useCommand(onAnswer);
   const { send, isBusy, problem, forgetProblem } = command;
   const { value: kept, keep } = useKept(waiverKey(request.id), waiverValues);
   const [isSent, setSent] = useState(false);

@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatDate, waiverStates } from '@plumbline/shared/contracts';
 import { Badge, Button, Loaded, Notice, Section } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
@@ -33,7 +34,7 @@ interface WaiverPanelProps {
   readonly form: WaiverFormApi;
   /** Whether the bar of verbs opens the form. */
   readonly isInBar?: boolean;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
 }
 
 const SAVE_FIRST = 'Save first: a waiver is for the saved amount.';
@@ -42,7 +43,7 @@ const loadForm = async () => (await import('./WaiverForm.tsx')).WaiverForm;
 
 /** The waiver of a request: what it says, and attaching one; not there where the contract asks for none. */
 export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: WaiverPanelProps) {
-  const { form, isInBar = false, onChange } = rest;
+  const { form, isInBar = false, onAnswer } = rest;
   const { seen, takesFocus, onSeen, onHold } = form;
   const { waiver } = request;
   const verbs = verbsOf(request);
@@ -100,7 +101,7 @@ export function WaiverPanel({ contract, request, isUnsaved = false, ...rest }: W
           <Loaded
             load={loadForm}
             props={{
-              ...{ contract, request, seen, takesFocus, isUnsaved, onChange, onHold },
+              ...{ contract, request, seen, takesFocus, isUnsaved, onAnswer, onHold },
               onSeen: () => onSeen(request),
               onClose: () => onSeen(undefined),
             }}

@@ -12,7 +12,7 @@ interface WithdrawButtonProps extends RequestViewProps {
 }
 
 /** Takes a request back, after a question. One that was never submitted is a draft to discard. */
-export function WithdrawButton({ request, onChange, draft }: WithdrawButtonProps) {
+export function WithdrawButton({ request, onAnswer, draft }: WithdrawButtonProps) {
   const { id, version, number } = request;
   const { text, ...words } = wasNeverSubmitted(request) ? discarding(number) : withdrawing(number);
   const over = `${describeLoss(request, 'withdraw')} You can no longer withdraw it.`;
@@ -20,7 +20,7 @@ export function WithdrawButton({ request, onChange, draft }: WithdrawButtonProps
   function end(isDone: boolean) {
     if (isDone) draft?.forget();
     else draft?.giveUp(false);
-    return onChange(isDone);
+    return onAnswer(isDone);
   }
   return (
     <ConfirmButton

@@ -1,5 +1,5 @@
 import { useHeldForm } from '@plumbline/shared/screens';
-import type { CommandState } from '@plumbline/shared/apollo/commands';
+import type { CommandState, OnAnswer } from '@plumbline/shared/apollo/commands';
 import { formatCents, formatDay } from '@plumbline/shared/contracts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { waiverOf } from '../../data/waiver.ts';
@@ -28,7 +28,7 @@ export interface RequestFormProps {
   /** Whether the user has just asked for the form, rather than come back to what they typed. */
   readonly takesFocus: boolean;
   readonly onSeen: () => void;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 

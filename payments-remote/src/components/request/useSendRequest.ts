@@ -1,4 +1,10 @@
-import { isLost, type Problem, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import {
+  isLost,
+  type OnAnswer,
+  type Problem,
+  useAskAgain,
+  useCommand,
+} from '@plumbline/shared/apollo/commands';
 import { paths, requestStates } from '@plumbline/shared/contracts';
 import { useIsShown } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -18,7 +24,7 @@ interface SendRequestOptions {
   /** Whether the contract has an open request; it may be what was sent from here. */
   readonly isTaken: boolean;
   /** Reads the request again. @returns nothing where the API cannot be reached */
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   /** What was typed is saved, though no answer said so. */
   readonly onArrive: () => void;
 }
@@ -57,11 +63,11 @@ const toInput = (
 
 /** Saves what was typed as a draft, and submits it. */
 export function useSendRequest({ contract, request, draft, isTaken, ...on }: SendRequestOptions) {
-  const { onChange, onArrive } = on;
+  const { onAnswer, onArrive } = on;
   // A new request is read by its own page, once it is saved.
-  const onAnswer = request ? onChange : undefined;
-  const saving = useCommand(onAnswer);
-  const submitting = useCommand(onAnswer);
+  const afterAnswer = request ? onAnswer : undefined;
+  const saving = useCommand(afterAnswer);
+  const submitting = useCommand(afterAnswer);
   const [savedId, setSavedId] = useState<string>();
   const isSaveLost = isLost(saving.problem);
   const [wasLost, setWasLost] = useState(false);
@@ -159,7 +165,7 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
   }, [isSettled]);
 
   async function readAgain() {
-    if (isUnanswered && !isNew && (await onChange())) forgetAnswer();
+    if (isUnanswered && !isNew && (await onAnswer())) forgetAnswer();
   }
   const readOnline = useEffectEvent(() => void readAgain());
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useCommand } from '@plumbline/shared/apollo/commands';
 import { partyKinds, peopleLimits } from '@plumbline/shared/contracts';
 import { isTyping, ProblemNotice } from '@plumbline/shared/forms';
 import { RadioGroup, TextField } from '@plumbline/shared/ui';
@@ -24,14 +24,14 @@ interface AddPartyFormProps {
   readonly values: PartyValues;
   readonly isAllowed: boolean;
   readonly onType: (values: PartyValues) => void;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** Adds a subcontractor or a client to a project. */
 export function AddPartyForm({ projectId, values, isAllowed, ...on }: AddPartyFormProps) {
-  const command = useCommand(on.onChange);
+  const command = useCommand(on.onAnswer);
   const { send, problem, forgetProblem } = command;
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);

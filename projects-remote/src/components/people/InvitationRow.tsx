@@ -1,5 +1,5 @@
 import { formatDay, type PartyKind } from '@plumbline/shared/contracts';
-import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import { Notice, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { Mail } from 'lucide-react';
@@ -28,7 +28,7 @@ interface InvitationRowProps {
   readonly isManaged: boolean;
   /** Opens the form for the same address. */
   readonly onRepeat: () => void;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   /** Called when the row is about to go, with the focus in it. */
   readonly onGone: () => void;
 }
@@ -36,10 +36,10 @@ interface InvitationRowProps {
 /** An invitation that waits for an answer, has expired without one, or was declined. */
 export function InvitationRow({ kind, invitation, isManaged, ...on }: InvitationRowProps) {
   const { id, email, rights, state } = invitation;
-  const command = useCommand(on.onChange);
+  const command = useCommand(on.onAnswer);
   const { isBusy, problem } = command;
   const startWithdrawal = useAskWhenGone(command, withdraw);
-  const again = useCommand(on.onChange);
+  const again = useCommand(on.onAnswer);
   const isExpired = state === 'EXPIRED';
 
   async function withdraw() {

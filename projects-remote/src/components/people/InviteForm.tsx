@@ -1,4 +1,9 @@
-import { useAskAgain, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
+import {
+  type OnAnswer,
+  useAskAgain,
+  useCommand,
+  useWasLost,
+} from '@plumbline/shared/apollo/commands';
 import { invitationStates, memberRights, namesOf, peopleLimits } from '@plumbline/shared/contracts';
 import { isTyping, ProblemNotice, RestoredNotice } from '@plumbline/shared/forms';
 import { Notice, TextField, VisuallyHidden } from '@plumbline/shared/ui';
@@ -32,13 +37,13 @@ interface InviteFormProps {
   readonly isRestored: boolean;
   readonly onStartOver: () => void;
   readonly onType: (values: InvitationValues) => void;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 
 /** Invites an address to a party. */
 export function InviteForm({ party, standing, values, isRestored, ...on }: InviteFormProps) {
-  const command = useCommand(on.onChange);
+  const command = useCommand(on.onAnswer);
   const { problem, forgetProblem } = command;
   const { invitations } = party;
   // Where its answer was lost and the list shows it, the repeat of the command tells that it was sent.

@@ -1,4 +1,4 @@
-import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import type { MemberRight } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Avatar, VisuallyHidden } from '@plumbline/shared/ui';
@@ -24,7 +24,7 @@ interface MemberRowProps {
   readonly hasBeenManaged: boolean;
   /** The rights that the user can give to others of the party. */
   readonly grantable: readonly MemberRight[];
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onRemoval: OnRemoval;
   /** Called when the row is about to go, with the focus in it. */
   readonly onGone: () => void;
@@ -64,7 +64,7 @@ export function MemberRow({
 
 type RemoveButtonProps = Pick<
   MemberRowProps,
-  'party' | 'member' | 'isManaged' | 'onChange' | 'onRemoval' | 'onGone'
+  'party' | 'member' | 'isManaged' | 'onAnswer' | 'onRemoval' | 'onGone'
 >;
 
 function RemoveButton({ party, member, isManaged, ...on }: RemoveButtonProps) {
@@ -72,7 +72,7 @@ function RemoveButton({ party, member, isManaged, ...on }: RemoveButtonProps) {
   const sole = soleRights(party, member);
   const command = useCommand((isDone) => {
     if (!isDone) on.onRemoval([id], 'refused');
-    return on.onChange(isDone);
+    return on.onAnswer(isDone);
   });
   const [isAsking, setAsking] = useState(false);
   const send = useAskWhenGone(command, remove);

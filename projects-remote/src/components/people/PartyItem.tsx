@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import {
   type MemberRight,
   memberRights,
@@ -60,7 +61,7 @@ interface PartyItemProps {
   readonly projectId: string;
   readonly party: Party;
   readonly standing: Standing;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onRemoval: OnRemoval;
   /** Called when the party is about to go, with the focus in it. */
   readonly onGone: () => void;
@@ -128,7 +129,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
           name={renaming.value.name}
           isAllowed={isManaged}
           onType={(name) => renaming.keep({ name })}
-          onChange={on.onChange}
+          onAnswer={on.onAnswer}
           onClose={() => {
             renaming.keep(null);
             focusHeading();
@@ -155,7 +156,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
               isManaged={isManaged}
               hasBeenManaged={hasBeenManaged}
               grantable={grantable}
-              onChange={on.onChange}
+              onAnswer={on.onAnswer}
               onRemoval={on.onRemoval}
               onGone={focusHeading}
             />
@@ -167,7 +168,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
               invitation={sent}
               isManaged={isManaged}
               onRepeat={() => inviting.open(invitationTo(sent))}
-              onChange={on.onChange}
+              onAnswer={on.onAnswer}
               onGone={focusHeading}
             />
           ))}
@@ -192,7 +193,7 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
             inviting.open(invitationTo());
           }}
           onType={inviting.keep}
-          onChange={on.onChange}
+          onAnswer={on.onAnswer}
           onClose={() => {
             inviting.keep(null);
             setLinked(false);

@@ -68,7 +68,7 @@ export function People({ projectId }: { readonly projectId: string }) {
             projectId={projectId}
             party={party}
             standing={standing}
-            onChange={reload}
+            onAnswer={reload}
             onRemoval={onRemoval}
             onGone={focusLead}
           />
@@ -82,7 +82,7 @@ export function People({ projectId }: { readonly projectId: string }) {
               values={added}
               isAllowed={standing.mayAddParties}
               onType={keep}
-              onChange={reload}
+              onAnswer={reload}
               onDone={() => {
                 keep(null);
                 focusNewest();

@@ -1,4 +1,4 @@
-import { useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -13,7 +13,7 @@ interface RemovePartyButtonProps {
   readonly party: Party;
   /** Whether the user may remove it. */
   readonly isAllowed: boolean;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onRemoval: OnRemoval;
   readonly onGone: () => void;
 }
@@ -24,7 +24,7 @@ export function RemovePartyButton({ party, isAllowed, ...on }: RemovePartyButton
   const memberIds = members.map((member) => member.id);
   const command = useCommand((isDone) => {
     if (!isDone) on.onRemoval(memberIds, 'refused');
-    return on.onChange(isDone);
+    return on.onAnswer(isDone);
   });
   const [isAsking, setAsking] = useState(false);
   const send = useAskWhenGone(command, remove);

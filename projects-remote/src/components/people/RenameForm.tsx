@@ -1,4 +1,4 @@
-import { isLost, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { isLost, type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { peopleLimits } from '@plumbline/shared/contracts';
 import { isTyping, ProblemNotice } from '@plumbline/shared/forms';
 import { Notice, TextField } from '@plumbline/shared/ui';
@@ -17,7 +17,7 @@ interface RenameFormProps {
   readonly name: string;
   readonly isAllowed: boolean;
   readonly onType: (name: string) => void;
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Sent {
 
 /** Gives a party another name. */
 export function RenameForm({ party, name, isAllowed, ...on }: RenameFormProps) {
-  const command = useCommand(on.onChange);
+  const command = useCommand(on.onAnswer);
   const { problem, forgetProblem } = command;
   const input = useRef<HTMLInputElement>(null);
   const isConflict = problem?.code === 'CONFLICT';

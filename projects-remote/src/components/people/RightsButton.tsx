@@ -1,4 +1,9 @@
-import { useAskAgain, useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
+import {
+  type OnAnswer,
+  useAskAgain,
+  useAskWhenGone,
+  useCommand,
+} from '@plumbline/shared/apollo/commands';
 import type { MemberRight } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Notice, VisuallyHidden } from '@plumbline/shared/ui';
@@ -27,7 +32,7 @@ interface RightsButtonProps {
   readonly isManaged: boolean;
   /** The rights that the user can give and take. */
   readonly grantable: readonly MemberRight[];
-  readonly onChange: (isDone?: boolean) => Promise<unknown>;
+  readonly onAnswer: OnAnswer;
   /** Called when the member has gone while the dialog was open. */
   readonly onGone: () => void;
 }
@@ -36,7 +41,7 @@ interface RightsButtonProps {
 export function RightsButton({ party, member, isManaged, grantable, ...on }: RightsButtonProps) {
   const { id, name, rights } = member;
   const { kind } = party;
-  const command = useCommand(on.onChange);
+  const command = useCommand(on.onAnswer);
   // Null while the dialog is closed.
   const [change, setChange] = useState<Change | null>(null);
   const startSaving = useAskWhenGone(command, save);
