@@ -16,7 +16,7 @@ export { type RowsApi, useRows } from './rows/useRows.ts';
 export { SendingNews } from './SendingNews.tsx';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useFieldFocus } from './useFieldFocus.ts';
-export { useHasKept, useKept, useKeptNames } from './useKept.ts';
+export { useForgetKept, useHasKept, useKept, useKeptNames } from './useKept.ts';
 export { useIsShown } from './useIsShown.ts';
 export { useLeaving } from './useLeaving.ts';
 export { useNoticeFirst } from './useNoticeFirst.ts';

@@ -1,3 +1,4 @@
+import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { personalKey } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useRef, useState } from 'react';
@@ -60,6 +61,18 @@ const useKey = (name: string) => personalKey(useSession().session?.user.id ?? ''
 export function useHasKept(...names: readonly string[]): boolean {
   const prefix = useKey('');
   return names.some((name) => readItem('localStorage', prefix + name) !== null);
+}
+
+/**
+ * `onAnswer` of a decision. Once it is done, what is kept under the names, as `useKept` did, is forgotten:
+ * by it, the user gave up what they typed for another decision.
+ */
+export function useForgetKept(onAnswer: OnAnswer, ...names: readonly string[]): OnAnswer {
+  const prefix = useKey('');
+  return (isDone) => {
+    if (isDone) for (const name of names) removeItem('localStorage', prefix + name);
+    return onAnswer(isDone);
+  };
 }
 
 /** The names that begin with `start` and under which something is kept, as `useKept` did. */

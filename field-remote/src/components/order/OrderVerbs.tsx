@@ -1,9 +1,10 @@
 import { type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
-import { ProblemNotice } from '@plumbline/shared/forms';
+import { ProblemNotice, useForgetKept } from '@plumbline/shared/forms';
 import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
+import { reasonKey } from '../../data/kept-texts.ts';
 import { DecideWorkOrder } from '../../data/order-commands.ts';
 import { nameOf } from '../../data/order-words.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
@@ -19,8 +20,9 @@ interface OrderVerbsProps {
 
 /** How the general contractor decides on an order, in reach of a thumb. */
 export function OrderVerbs({ order, onAnswer, onReturn }: OrderVerbsProps) {
-  const { version, kind } = order;
-  const command = useCommand(onAnswer);
+  const { id, version, kind, returns } = order;
+  const onApproval = useForgetKept(onAnswer, reasonKey(id, returns.length));
+  const command = useCommand(onApproval);
   const [pressed, setPressed] = useState<WorkOrder>();
   const may = verbsOf(order);
   const name = nameOf(order);
@@ -48,7 +50,7 @@ export function OrderVerbs({ order, onAnswer, onReturn }: OrderVerbsProps) {
       {(may.decide || asks) && (
         <VerbBar>
           {kind === 'EXTRA' ? (
-            <ApproveExtra order={order} onAnswer={onAnswer} />
+            <ApproveExtra order={order} onAnswer={onApproval} />
           ) : (
             <Button variant="primary" busy={sending.isBusy} onClick={() => void send(order)}>
               Approve

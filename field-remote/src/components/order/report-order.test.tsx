@@ -83,6 +83,18 @@ it('keeps a note that is too long, and sends nothing before it is shorter', asyn
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('x'.repeat(2001));
 });
 
+it('forgets the reason of a return once the same user approves', async () => {
+  const { unmount } = await open(workOrder(submitted));
+  await press('Send back');
+  await fill({ Reason: 'Too dark.' });
+  unmount();
+  await open(workOrder(submitted));
+  await press('Approve');
+  expect(await screen.findByText('Work order 3 approved')).toBeVisible();
+  expect(screen.queryByText('What you typed was not sent')).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toContain('Too dark.');
+});
+
 it('shows far too long texts', async () => {
   await open(
     workOrder({ text: 'x'.repeat(2000), place: 'y'.repeat(120), contractTitle: 'z'.repeat(120) }),

@@ -1,11 +1,13 @@
 import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { formatCents } from '@plumbline/shared/contracts';
+import { useForgetKept } from '@plumbline/shared/forms';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { Loaded } from '@plumbline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { AnswerChangeOrder } from '../../data/change-order-commands.ts';
 import type { ChangeOrder, Contract } from '../../data/contract.ts';
 import { ChangeOrderLines, withSign } from './ChangeOrderLines.tsx';
+import { declineChangeKey } from './kept-keys.ts';
 
 interface ApproveChangeProps {
   readonly contract: Contract;
@@ -27,6 +29,7 @@ export function ApproveChange({ contract, changeOrder, verb, over, onAnswer }: A
   const openRequest = contract.requests.find(
     ({ state }) => state === 'SUBMITTED' || state === 'RETURNED',
   );
+  const onApproval = useForgetKept(onAnswer, declineChangeKey(id));
   const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
   const added =
     place === 'PAYER' && myKind === 'GC' ? lines.filter(({ lineId }) => lineId === null) : [];
@@ -45,7 +48,7 @@ export function ApproveChange({ contract, changeOrder, verb, over, onAnswer }: A
         costCodes: costCodes.length > 0 ? costCodes : null,
       })}
       done="Change order approved"
-      onAnswer={onAnswer}
+      onAnswer={onApproval}
     >
       <p dir="auto">
         “{reason}” changes the contract by {withSign(amountCents)}, to {formatCents(sumCents)} in

@@ -1,5 +1,6 @@
 import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, formatCents, paths, rightTaken } from '@plumbline/shared/contracts';
+import { useForgetKept } from '@plumbline/shared/forms';
 import { ConfirmButton, useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button, ButtonLink, VisuallyHidden } from '@plumbline/shared/ui';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { endOfOffer } from '../../data/contract-ends.ts';
 import { type Contract, describeOpenEnd, describeStanding, toAnswer } from '../../data/contract.ts';
 import { openRequestOf, otherParty } from '../../data/contracts.ts';
 import { standingOf } from '../../data/standing.ts';
+import { declineKey } from './kept-keys.ts';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { SigningReview } from './SigningReview.tsx';
 
@@ -30,6 +32,7 @@ interface ContractVerbsProps {
 export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: ContractVerbsProps) {
   const navigate = useNavigate();
   const { id, version, projectId, title, state, wasOffered } = contract;
+  const onSigned = useForgetKept(onAnswer, declineKey(id));
   const me = standingOf(contract);
   const may = contractVerbs(me, state);
   const mayWithRight = contractVerbs({ ...me, rights: ['APPROVE'] }, state);
@@ -86,7 +89,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
             mutation={AnswerContract}
             variables={(key) => ({ ...change(key), accept: true })}
             done="Contract signed"
-            onAnswer={onAnswer}
+            onAnswer={onSigned}
           >
             <SigningReview contract={contract} />
           </ConfirmButton>

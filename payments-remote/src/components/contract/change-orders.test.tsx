@@ -97,6 +97,21 @@ it('declines what the other party proposed with a reason, which both read', asyn
   ).toHaveRole('status');
 });
 
+it('forgets the reason for declining once the same user approves it', async () => {
+  const { unmount } = await open([changeOrder()]);
+  await press('Decline change order 1');
+  await fill({ 'Reason for declining': 'Too dear' });
+  unmount();
+  const { api } = await open([changeOrder()]);
+  await press('Approve change order 1');
+  const answer = { version: 2, state: 'APPROVED', answeredBy: 'Dana Okafor' } as const;
+  api.contract = contract({ ...signed, changeOrders: [changeOrder(answer)] });
+  await confirm('Approve change order 1');
+  expect(await screen.findByText('Change order approved')).toBeVisible();
+  expect(screen.queryByText('What you typed was not sent')).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toContain('Too dear');
+});
+
 it('keeps what was typed of a reason when the change order was withdrawn meanwhile', async () => {
   const { api, refetch } = await open([changeOrder()]);
   await press('Decline change order 1');

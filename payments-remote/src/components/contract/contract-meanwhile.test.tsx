@@ -141,6 +141,20 @@ it.each(['Offer', 'Decline'])(
   },
 );
 
+it('forgets why it was to be declined once the same user signs it', async () => {
+  const offer = contract({ ...asPayee, ...offered });
+  const { unmount } = await open(offer);
+  await press('Decline');
+  await fill({ 'Reason for declining': 'Too early.' });
+  unmount();
+  await open(offer, { after: contract({ ...asPayee, ...signed, answeredBy: 'Dana Okafor' }) });
+  await press('Sign');
+  await confirm('Sign');
+  expect(await screen.findByText('Contract signed')).toBeVisible();
+  expect(screen.queryByText('What you typed was not sent')).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toContain('Too early.');
+});
+
 it('shows why it was to be declined where another answered first, after a reload too', async () => {
   const proposed = changeOrder({ isMine: false });
   const before = { ...asPayee, ...signed, changeOrders: [proposed] };

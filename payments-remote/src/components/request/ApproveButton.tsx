@@ -1,16 +1,20 @@
 import { formatCents } from '@plumbline/shared/contracts';
+import { useForgetKept } from '@plumbline/shared/forms';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
 import { loweredLines } from '../../data/request-line-amounts.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { lacksWaiver } from '../../data/waiver.ts';
 import { ApprovalTerms } from './ApprovalTerms.tsx';
+import { keptKeys } from './kept-keys.ts';
 import type { RequestViewProps } from './RequestView.tsx';
 import { describeLoss, describeState, verbsOf } from './words.ts';
 
 /** Approves a request as it was asked for, after a question. */
 export function ApproveButton({ request, onAnswer }: RequestViewProps) {
   const { id, version, dueCents } = request;
+  const kept = keptKeys(request);
+  const onApproval = useForgetKept(onAnswer, kept.less, kept.return);
   const due = formatCents(dueCents);
   return (
     <ConfirmButton
@@ -23,7 +27,7 @@ export function ApproveButton({ request, onAnswer }: RequestViewProps) {
       mutation={DecidePaymentRequest}
       variables={(key) => ({ id, version, approve: true, reason: null, lines: null, key })}
       done="Request approved"
-      onAnswer={onAnswer}
+      onAnswer={onApproval}
     >
       <ApprovalTerms request={request} dueCents={dueCents} />
     </ConfirmButton>

@@ -6,6 +6,7 @@ import {
   focusSubmitter,
   ProblemNotice,
   RestoredNotice,
+  useForgetKept,
   useKept,
 } from '@plumbline/shared/forms';
 import { VerbBar } from '@plumbline/shared/screens';
@@ -43,7 +44,8 @@ interface Sent {
 
 /** Approves a request, with less for some of its lines. */
 export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormProps) {
-  const command = useCommand(on.onAnswer);
+  const keys = keptKeys(seen);
+  const command = useCommand(useForgetKept(on.onAnswer, keys.return));
   const [tries, setTries] = useState(0);
   /** How many fields were wrong when it was sent, until something is typed. */
   const [wrongFields, setWrongFields] = useState(0);
@@ -62,7 +64,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
   const isAllowed = verbsOf(request).decide;
   // Once it was decided, its amounts and those of its contract are others.
   const { contract, lines, dueCents: askedFor } = isAllowed ? request : seen;
-  const [name] = useState(keptKeys(seen).less);
+  const [name] = useState(keys.less);
   const { value: kept, isRestored, keep } = useKept(name, certifyValues);
   const isTyped = kept !== null;
   useOwnDecision({ request, isAllowed, isTyped, command: sending, onClose: on.onClose });

@@ -1,6 +1,6 @@
 import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { moneyLimits } from '@plumbline/shared/contracts';
-import { RestoredNotice, useKept } from '@plumbline/shared/forms';
+import { RestoredNotice, useForgetKept, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
 import { DecidePaymentRequest } from '../../data/request-commands.ts';
@@ -14,8 +14,9 @@ import { describeReturn, verbsOf } from './words.ts';
 
 /** Sends a request back to its payee, with a reason. */
 export function ReturnForm({ request, onAnswer, onClose, ...rest }: RequestFormProps) {
-  const command = useCommand(onAnswer);
-  const [name] = useState(keptKeys(rest.seen).return);
+  const keys = keptKeys(rest.seen);
+  const command = useCommand(useForgetKept(onAnswer, keys.less));
+  const [name] = useState(keys.return);
   const { value: kept, isRestored, keep } = useKept(name, reasonValues);
   const { id, version, contract } = request;
   const { send, sending } = useAskAgain(

@@ -10,7 +10,7 @@ import {
   requestFor,
   returnOf,
 } from '../../testing/fake-request-api.ts';
-import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 
 type Odd = Partial<PaymentRequest>;
 
@@ -42,6 +42,35 @@ it.each<[verb: string, before: Odd, after: Odd]>([
     expect(screen.getByLabelText('Reason')).toHaveValue('Not yet.');
   },
 );
+
+const APPROVE = 'Approve $15,668.81';
+
+it.each<[verb: string, other: string, decide: () => Promise<void>]>([
+  ['Send back', APPROVE, () => confirm('Approve')],
+  ['Approve less', APPROVE, () => confirm('Approve')],
+  ['Send back', 'Approve less', async () => (await press(APPROVE), confirm('Approve'))],
+  ['Approve less', 'Send back', async () => (await fill({ Reason: 'Late.' }), press('Send back'))],
+])('forgets what was typed to %s once the same user does: %s', async (verb, other, decide) => {
+  const contract = contractToBill(asPayer);
+  const { answers } = createFakeRequestApi(contract, requestFor(contract, firstRequest, submitted));
+  const open = () => openMoney(paths.paymentRequest('1001', '7'), answers);
+  const former = await open();
+  await press(verb);
+  await fill({ Reason: 'Not yet.' });
+  const [key = '', typed = ''] =
+    Object.entries(localStorage).find(([, value]) => String(value).includes('Not yet.')) ?? [];
+  former.unmount();
+  localStorage.clear();
+  await open();
+  await screen.findByRole('button', { name: other });
+  // It was typed in another tab, so that its form does not stand in the place of the verbs.
+  localStorage.setItem(key, String(typed));
+  await press(other);
+  await decide();
+  expect(await screen.findByText(/^Request (approved|sent back)$/)).toBeVisible();
+  expect(screen.queryByText('What you typed was not sent')).toBeNull();
+  expect(localStorage.getItem(key)).toBeNull();
+});
 
 it.each<[verb: string, before: Odd, typed: Readonly<Record<string, string>>, sends: string]>([
   ['Send back', submitted, { Reason: 'Not yet.' }, 'Send back'],
