@@ -82,9 +82,7 @@ export function ApplicationSummary({ request }: { readonly request: PaymentReque
     ['Period to', formatDate(request.periodTo)],
     // Later change orders are not in it. One that was withdrawn has no day.
     ...(request.state === 'WITHDRAWN' ? [] : [['Contract as of', dayOfContract(request)] as const]),
-    ...(asked === request.dueCents
-      ? []
-      : [['Amount requested, approved for less', formatCents(asked)] as const]),
+    ...(asked === request.dueCents ? [] : [['Amount requested', formatCents(asked)] as const]),
     ['State', requestStates[request.state].label],
     // Below, the payment says when it was paid.
     ...(request.state === 'PAID' ? [] : [['Due on', dueDay(request)] as const]),

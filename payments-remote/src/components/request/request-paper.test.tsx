@@ -106,6 +106,14 @@ it('has a payment on paper as a record, confirmed or not', async () => {
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
+it('has what was asked for beside what was approved where that is less', async () => {
+  const approved = { state: 'APPROVED', dueCents: first.dueCents - 475_000 } as const;
+  const completedAndStoredCents = first.completedAndStoredCents - 500_000;
+  const row = await print(contract, { ...first, ...approved, completedAndStoredCents });
+  expect(screen.getByText('Amount requested').nextSibling).toHaveTextContent('$15,668.81');
+  expect(row(/8. Amount due/)).toHaveTextContent('$10,918.81');
+});
+
 it('says that a release of retainage is one', async () => {
   await print(afterFirst, { ...second, kind: 'RETAINAGE' });
   expect(screen.getByText(/^For release of retainage/)).toBeInTheDocument();
