@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Payment, PaymentRequest } from '../../data/request.ts';
 import { AcknowledgePayment } from '../../data/request-payments.ts';
 import { standingOf } from '../../data/standing.ts';
+import { waiverOf } from '../../data/waiver.ts';
 import { describeMade, describePaymentTo } from './payment-words.ts';
 
 function paymentToConfirm({ contract, payments }: PaymentRequest): Payment | undefined {
@@ -48,7 +49,8 @@ export function ConfirmReceipt({ payment, request, onAnswer }: ConfirmReceiptPro
       onAnswer={onAnswer}
     >
       <p dir="auto">{describeMade(payment)}.</p>
-      {request.waiver?.state === 'ATTACHED' && 'Once you confirm it, your waiver takes effect. '}
+      {/* Also where it is in effect: until that is known to be the user's own doing, the words stay. */}
+      {waiverOf(request) && 'Once you confirm it, your waiver takes effect. '}
       It cannot be taken back.
     </ConfirmButton>
   );

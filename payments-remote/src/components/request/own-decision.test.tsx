@@ -7,10 +7,12 @@ import {
   contractToBill,
   createFakeRequestApi,
   firstRequest,
+  paymentOf,
   requestFor,
   returnOf,
 } from '../../testing/fake-request-api.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
+import { waiverWith } from '../../testing/waiver-with.ts';
 
 type Odd = Partial<PaymentRequest>;
 
@@ -96,4 +98,36 @@ it.each<[verb: string, before: Odd, typed: Readonly<Record<string, string>>, sen
   expect(screen.queryByText(/^It is being sent/)).not.toBeInTheDocument();
   await press('Cancel');
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+it('a question whether a payment arrived keeps its words until its own answer is known', async () => {
+  const waiver = waiverWith();
+  const contract = contractToBill();
+  const paid = { ...approved, state: 'PAID', payments: [paymentOf()], waiver } as const;
+  const api = createFakeRequestApi(contract, requestFor(contract, firstRequest, paid));
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  let asked = 0;
+  const { refetch } = await openMoney(paths.paymentRequest('1001', '7'), {
+    ...api.answers,
+    AcknowledgePayment: async () => {
+      asked += 1;
+      if (asked > 1) return { acknowledgePayment: await answer };
+      const acknowledged = { acknowledgedAt: '2026-12-04T12:00:00Z', acknowledgedBy: 'Pat Lee' };
+      api.change({
+        payments: [paymentOf(acknowledged)],
+        waiver: { ...waiver, state: 'EFFECTIVE' },
+      });
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await press('I received it');
+  await confirm('I received it');
+  await waitFor(() => expect(asked).toBe(2));
+  await refetch();
+  expect(await screen.findAllByText(/Pat Lee confirmed on Dec 4, 2026/)).not.toEqual([]);
+  const words = /Once you confirm it, your waiver takes effect\. It cannot be taken back\./;
+  expect(screen.getByRole('dialog')).toHaveTextContent(words);
+  resolve({ __typename: 'Payment' });
+  expect(await screen.findByText('Payment confirmed')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
