@@ -30,7 +30,7 @@ export function EditExtra({ order, onAnswer }: EditExtraProps) {
   }
   return (
     <>
-      <KeptExtraNotice order={order} />
+      <KeptExtraNotice order={order} isTyped={draft.isDirty} />
       <ExtraForm
         projectId={projectId}
         draft={draft}

@@ -39,6 +39,10 @@ interface ExtraFormProps {
   readonly children?: ReactNode;
 }
 
+/** Of a submission that is kept on this phone, once more is typed. */
+const WITHOUT_CHANGE =
+  'What you submitted waits to be sent, without this change. To send the change too, submit it again.';
+
 /** An extra as it is typed: what was done, where, and what it costs. */
 export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: ExtraFormProps) {
   const { order } = saved;
@@ -58,7 +62,8 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const isHeld = draft.isBehind && !isBusy;
   const { notice, isAsked, ask } = useNoticeFirst(isHeld, problem?.code === 'CONFLICT');
   const isClosed = order ? order.contractState === 'CLOSED' : contracts?.length === 0;
-  const isWaiting = !draft.isDirty && entries.some(isSubmissionOf(draft.id));
+  const isSubmitted = entries.some(isSubmissionOf(draft.id));
+  const isWaiting = isSubmitted && !draft.isDirty;
   const heldBy = isClosed ? closedId : undefined;
   const problems = extraProblems(values, sent === 'submit');
   // Only fields that were wrong at the last press show an error.
@@ -128,9 +133,9 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
             except={['text', 'place', 'entries', ...(contracts ? ['contractId'] : [])]}
           />
         )}
-        {order && isWaiting && !isClosed && (
+        {order && isSubmitted && !isClosed && (
           <Detail as="p" id={waitingId}>
-            {notSentYet(order)}
+            {isWaiting ? notSentYet(order) : WITHOUT_CHANGE}
           </Detail>
         )}
         {!isClosed && !maySubmit && (

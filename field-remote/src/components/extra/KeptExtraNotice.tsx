@@ -5,8 +5,14 @@ import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
 import { extraOf, refusalWords, useQueue } from '../../queue/index.ts';
 import { Text } from '../order/order-layout.ts';
 
+interface KeptExtraNoticeProps {
+  readonly order: WorkOrder;
+  /** Whether the form shows what was typed since. */
+  readonly isTyped?: boolean;
+}
+
 /** Says of an extra that it is shown as it is kept on this phone, and why the server has not taken it. */
-export function KeptExtraNotice({ order: shown }: { readonly order: WorkOrder }) {
+export function KeptExtraNotice({ order: shown, isTyped = false }: KeptExtraNoticeProps) {
   const { entries } = useQueue();
   const extra = extraOf(entries, shown.id);
   const done = entries.find(({ kind, order }) => kind === 'done' && order.id === shown.id);
@@ -27,9 +33,9 @@ export function KeptExtraNotice({ order: shown }: { readonly order: WorkOrder })
   const photos = entries.some(({ kind, order }) => kind === 'photo' && order.id === shown.id);
   return (
     <Notice tone="warning" title="Not sent yet">
-      {extra ? 'You see what is kept on this phone. ' : ''}
-      {done ? `It is submitted${photos ? ' after its photos,' : ''}` : 'It is sent'} when there is a
-      connection.
+      {extra && !isTyped ? 'You see what is kept on this phone. ' : ''}
+      {isTyped ? 'What you saved before' : 'It'} is{' '}
+      {done ? `submitted${photos ? ' after its photos,' : ''}` : 'sent'} when there is a connection.
     </Notice>
   );
 }

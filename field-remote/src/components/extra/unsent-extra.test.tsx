@@ -134,6 +134,22 @@ it('lists an extra that was submitted without signal and that the list lacks', a
   ).toBeVisible();
 });
 
+it('says that a submission that waits is without what is typed since', async () => {
+  await createFieldDb().add(submission);
+  await openKept(screenOf, kept, extra({ ...asPayee }));
+  const description = 'You pressed Submit for approval. It is not sent yet.';
+  await screen.findByRole('button', { name: 'Submit for approval', description });
+  await fill({ Description: 'Kept drain, twice' });
+  expect(
+    screen.getByText(/^What you submitted waits to be sent, without this change/),
+  ).toBeVisible();
+  expect(screen.getByText('Not sent yet').parentElement).toHaveTextContent(
+    /^Not sent yetWhat you saved before is submitted when there is a connection\.$/,
+  );
+  await press('Submit for approval');
+  expect(await screen.findByText(/^Kept on this phone. It is sent when/)).toBeVisible();
+});
+
 it('lists new extras of all projects among what waits', async () => {
   await createFieldDb().add({ ...kept, extra: { ...kept.extra, version: null } });
   noteUnsentWork(userId, 'field', { count: 1, words: '1 extra' });
