@@ -89,7 +89,7 @@ export function ledgerEntries(
     const { id, at, amountCents } = main;
     return {
       ...{ id, at, path: pathOf(contract, main) },
-      by: main.by ?? startOf(main, transfers)?.by ?? null,
+      by: authorOf(main, transfers),
       what: `${documentOf(contract, main)} ${deeds[main.event]}`,
       detail: howPaid(contract, main),
       amountCents: isOfSum ? inAll : amountCents * (change < 0 ? -1 : 1),
@@ -99,11 +99,12 @@ export function ledgerEntries(
   });
 }
 
-/** The row by which the payment of another row started. */
-const startOf = ({ paymentId }: Transfer, transfers: readonly Transfer[]) =>
-  paymentId === null
-    ? undefined
-    : transfers.find((row) => row.event === 'STARTED' && row.paymentId === paymentId);
+/** Who brought a row about: where that is no person, who started its payment. */
+const authorOf = ({ by, paymentId }: Transfer, transfers: readonly Transfer[]) =>
+  by ?? (paymentId === null ? null : (startOf(paymentId, transfers)?.by ?? null));
+
+const startOf = (paymentId: string, transfers: readonly Transfer[]) =>
+  transfers.find((row) => row.event === 'STARTED' && row.paymentId === paymentId);
 
 function groupsOf(transfers: readonly Transfer[]): readonly (readonly Transfer[])[] {
   const made = new Set(
@@ -175,7 +176,7 @@ export function ledgerCsv(contract: LedgerContract, transfers: readonly Transfer
         ledgerAccounts[transfer.debit].label,
         ledgerAccounts[transfer.credit].label,
         { cents: transfer.amountCents },
-        transfer.by ?? '',
+        authorOf(transfer, transfers) ?? '',
         ...(payment
           ? [
               payment.paidOn,

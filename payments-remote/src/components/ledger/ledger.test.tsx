@@ -148,7 +148,7 @@ it('saves all rows as CSV, in which no cell is a formula', async () => {
   expect(await read(saved[0])).toBe(
     [
       'Date,What happened,Document,From,To,Amount,By,Paid on,Method,Reference,Reason',
-      '2026-11-22T10:00:01Z,Payment made,Request 2,On its way,Paid,13605.87,,2026-11-20,Check,1042,',
+      '2026-11-22T10:00:01Z,Payment made,Request 2,On its way,Paid,13605.87,Dana Okafor,2026-11-20,Check,1042,',
       '2026-11-22T10:00:00Z,Payment started,Request 2,Due,On its way,13605.87,Dana Okafor,2026-11-20,Check,1042,',
       '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Held back,716.10,Dana Okafor,,,,',
       '2026-11-20T10:00:00Z,Payment request approved,Request 2,Unbilled,Due,13605.87,Dana Okafor,,,,',
