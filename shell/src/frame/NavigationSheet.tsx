@@ -68,7 +68,8 @@ const Sheet = styled.dialog`
   margin-block: auto 0;
   margin-inline: 0;
   padding: var(--space-2) var(--space-4) 0;
-  border: 0;
+  /* Its edge in forced colors. */
+  border: 1px solid transparent;
   border-radius: var(--radius-large) var(--radius-large) 0 0;
   background: var(--color-surface);
   color: var(--color-ink);
