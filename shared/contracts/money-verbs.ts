@@ -80,6 +80,8 @@ export function requestVerbs(
     withdraw: isPayee && mayApprove(me) && (isEditable || state === 'SUBMITTED'),
     decide: !isPayee && mayApprove(me) && state === 'SUBMITTED',
     pay: mayPay && !(needsAnother && request.decidedByMe),
+    /** The contract asks for a second person: who approves it does not pay it. */
+    needsAnother,
     /** Would pay, but has approved it, and the contract asks for a second person. */
     waitsForSecond: mayPay && needsAnother && request.decidedByMe,
   };

@@ -12,7 +12,7 @@ import { createRequests, type KnownRequest } from './create-requests.ts';
 import { askFor, outcomeOf, withEveryRight, type MoneyCase, type Room } from './money-case.ts';
 import { documentCases } from './upload-cases.ts';
 
-type Verb = Exclude<keyof ReturnType<typeof requestVerbs>, 'waitsForSecond'>;
+type Verb = Exclude<keyof ReturnType<typeof requestVerbs>, 'needsAnother' | 'waitsForSecond'>;
 
 /** Every command on a payment request of either kind in every state. */
 export async function requestCases(room: Room): Promise<MoneyCase[]> {

@@ -2,7 +2,7 @@ import { useQuery } from '@plumbline/shared/apollo';
 import { formatCents, paths } from '@plumbline/shared/contracts';
 import { ButtonLink, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
-import { GetPartyPeople, mayInvite, peopleOf } from '../data/party-people.ts';
+import { GetPartyPeople, mayGivePay, peopleOf, whoGivesPay } from '../data/party-people.ts';
 
 const Links = styled.div`
   display: flex;
@@ -16,51 +16,51 @@ export interface PayersNoticeProps {
   readonly payer: { readonly id: string; readonly name: string };
   /** The contract's bound: who approves a request above it does not pay it. Null where any person may pay. */
   readonly aboveCents: number | null;
-  /** Whether the user approves, rather than any member who may. */
-  readonly isApprovedByMe?: boolean;
+  /** Who approves: the user, or the member of this name, null where they left; left out for any who may. */
+  readonly approver?: 'me' | { readonly name: string | null };
 }
 
 /** Warns that no member of the payer, or no second one, may pay and none is invited, with links to what helps. */
-export function PayersNotice({
-  projectId,
-  payer,
-  aboveCents,
-  isApprovedByMe = false,
-}: PayersNoticeProps) {
+export function PayersNotice({ projectId, payer, aboveCents, approver }: PayersNoticeProps) {
   const { data } = useQuery(GetPartyPeople, {
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
   });
-  const party = data?.parties.find(({ id }) => id === payer.id);
+  const parties = data?.parties ?? [];
+  const party = parties.find(({ id }) => id === payer.id);
   if (!party) return null;
   const people = peopleOf(party);
-  const approvers = isApprovedByMe
-    ? party.members.filter(({ isMe }) => isMe)
-    : people.filter(({ rights }) => rights.includes('APPROVE'));
+  const approvers =
+    approver === undefined
+      ? people.filter(({ rights }) => rights.includes('APPROVE'))
+      : party.members.filter(({ isMe, name }) =>
+          approver === 'me' ? isMe : name === approver.name,
+        );
+  const hasLeft = approver !== undefined && approvers.length === 0;
   const payers = people.filter(({ rights }) => rights.includes('PAY'));
   const mayBePayer = (one: (typeof people)[number]) =>
-    aboveCents === null || approvers.some((approver) => approver !== one);
+    aboveCents === null || hasLeft || approvers.some((other) => other !== one);
   const others = payers.filter(mayBePayer);
   if (others.length > 0) {
     const isJoined = party.members.some((one) => others.includes(one));
-    return isApprovedByMe && !isJoined ? <InvitedNotice payer={payer.name} /> : null;
+    return approver && !isJoined ? <InvitedNotice payer={payer.name} /> : null;
   }
   const canBeGiven = party.members.some((one) => !payers.includes(one) && mayBePayer(one));
-  const [nobody, what, person] =
+  const [what, person] =
     aboveCents === null
-      ? ['Nobody', 'The request', 'a']
-      : ['Nobody else', `A request above ${formatCents(aboveCents)}`, 'another'];
+      ? ['The request', 'a']
+      : [`A request above ${formatCents(aboveCents)}`, 'another'];
   return (
     <Notice
       tone="warning"
-      title={`${nobody} at ${payer.name} may pay yet`}
+      title={`${payers.length > 0 ? 'Nobody else' : 'Nobody'} at ${payer.name} may pay yet`}
       more={
         <>
           <p>
             {what} stays unpaid until {person} person with the right to pay has joined the project
             {canBeGiven && ', or a member is given that right'}.
           </p>
-          {mayInvite([party]) ? (
+          {mayGivePay(party, parties) ? (
             <Links>
               <ButtonLink to={paths.inviteTo(projectId, payer.id, 'PAY')}>
                 Invite a person
@@ -70,7 +70,12 @@ export function PayersNotice({
               )}
             </Links>
           ) : (
-            <p>A member who may approve invites one.</p>
+            <p>
+              {party.kind === 'CLIENT' && whoGivesPay(party).length === 0
+                ? 'The general contractor'
+                : 'A member who may approve and pay'}{' '}
+              can invite one.
+            </p>
           )}
         </>
       }

@@ -14,6 +14,7 @@ export const GetPartyPeople = graphql(`
       members {
         __typename
         id
+        name
         isMe
         rights
       }
@@ -34,6 +35,15 @@ export const mayInvite = (parties: readonly Party[]): boolean =>
   parties.some(({ members }) =>
     members.some(({ isMe, rights }) => isMe && rights.includes('APPROVE')),
   );
+
+/** Who gives the right to pay in their own party: members give only what they have. */
+export const whoGivesPay = ({ members }: Party) =>
+  members.filter(({ rights }) => rights.includes('APPROVE') && rights.includes('PAY'));
+
+/** Whether the user may invite a person who pays for a party; the general contractor's members in all. */
+export const mayGivePay = (party: Party, parties: readonly Party[]): boolean =>
+  whoGivesPay(party).some(({ isMe }) => isMe) ||
+  mayInvite(parties.filter((other) => other.kind === 'GC' && other !== party));
 
 /** The members of a party, and who is invited to it. */
 export const peopleOf = ({ members, invitations }: Party) => [

@@ -3,13 +3,14 @@ import { screen } from '@testing-library/react';
 import type { Contract } from '../data/contract.ts';
 import { parties } from './money-records.ts';
 import { openMoney } from './open-money.tsx';
+import { member } from './party-people.ts';
 
 /** The address of the contract. */
 export const path = paths.contract('1001', '7');
 /** Of a contract that waits for the other party. */
 export const offered = { state: 'OFFERED', offeredAt: '2026-11-20T10:00:00Z' } as const;
 /** A member of the other party who can sign. */
-export const approver = { __typename: 'Member', id: '5', isMe: false, rights: ['APPROVE'] };
+export const approver = member('Noor Haddad', ['APPROVE']);
 
 /** The state that an answer or an offer brings a contract to. */
 const stateAfter = ({ accept }: Readonly<Record<string, unknown>>) =>

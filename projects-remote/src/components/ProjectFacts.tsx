@@ -22,11 +22,12 @@ const Root = styled(Card)<{ $isOnPaper: boolean }>`
     grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
     gap: var(--space-4) var(--space-5);
 
-    ${media.large} {
+    /* The page is as wide as this beside the sidebar, and narrower in rem where the text is large. */
+    @container page (width >= 40rem) {
       grid-template-columns: repeat(4, auto);
     }
 
-    @media print {
+    ${media.print} {
       grid-template-columns: repeat(4, auto);
     }
   }

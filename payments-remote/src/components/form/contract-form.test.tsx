@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { contract, project, refused } from '../../testing/money-records.ts';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
 import { openContractForm as open, parties } from '../../testing/open-contract-form.tsx';
-import { alone } from '../../testing/party-people.ts';
+import { alone, member } from '../../testing/party-people.ts';
 
 const amounts = () =>
   screen.getAllByLabelText('Amount').map((input) => (input as HTMLInputElement).value);
@@ -185,7 +185,7 @@ it('says to the payer that nobody else may pay above the amount for a second per
   expect(await screen.findByText(notice)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Change rights' })).not.toBeInTheDocument();
   const { members, ...rest } = alone();
-  const clerk = { __typename: 'Member', id: '7', isMe: false, rights: [] };
+  const clerk = member('Cy Young', []);
   api.people = { ...rest, members: [...members, clerk] };
   await act(refetch);
   expect(await screen.findByRole('link', { name: 'Change rights' })).toHaveAttribute(
@@ -193,10 +193,10 @@ it('says to the payer that nobody else may pay above the amount for a second per
     paths.projectTeam('1001'),
   );
   expect(screen.getByText(/, or a member is given that right\.$/)).toBeVisible();
-  const payers = members.map((member) => ({ ...member, rights: ['PAY'] }));
+  const payers = members.map((each) => ({ ...each, rights: ['PAY' as const] }));
   api.people = { ...rest, members: payers };
   await act(refetch);
-  expect(await screen.findByText('A member who may approve invites one.')).toBeVisible();
+  expect(await screen.findByText('A member who may approve and pay can invite one.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Invite a person' })).not.toBeInTheDocument();
   api.people = alone(['APPROVE']);
   await act(refetch);

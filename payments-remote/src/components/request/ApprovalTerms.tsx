@@ -43,7 +43,7 @@ export function ApprovalTerms({ request, dueCents, less = [] }: ApprovalTermsPro
             Another person then pays it: the contract asks for a second one above{' '}
             {formatCents(aboveCents)}.
           </p>
-          <NobodyToPay {...{ projectId, payer, aboveCents }} isApprovedByMe />
+          <NobodyToPay {...{ projectId, payer, aboveCents }} approver="me" />
         </>
       )}
     </>

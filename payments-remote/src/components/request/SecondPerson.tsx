@@ -6,17 +6,24 @@ import { verbsOf } from './words.ts';
 
 /** For a member of the payer who cannot pay: warns if no member can, and tells the approver why. */
 export function SecondPerson({ request }: { readonly request: PaymentRequest }) {
-  const { projectId, payer, secondApprovalAboveCents: aboveCents } = request.contract;
-  if (aboveCents === null || !verbsOf(request).waitsForSecond) {
+  const { contract, decidedBy, decidedByMe } = request;
+  const { projectId, payer, secondApprovalAboveCents: aboveCents } = contract;
+  const { needsAnother, waitsForSecond } = verbsOf(request);
+  if (aboveCents === null || !needsAnother) {
     return <NobodyToPay {...{ projectId, payer }} aboveCents={null} />;
   }
   return (
     <>
-      <Notice title="Another person pays this one">
-        You approved it, and the contract asks for a second person above {formatCents(aboveCents)}.
-        Only another member of {payer.name} with the right to pay can record the payment.
-      </Notice>
-      <NobodyToPay {...{ projectId, payer, aboveCents }} isApprovedByMe />
+      {waitsForSecond && (
+        <Notice title="Another person pays this one">
+          You approved it, and the contract asks for a second person above {formatCents(aboveCents)}
+          . Only another member of {payer.name} with the right to pay can record the payment.
+        </Notice>
+      )}
+      <NobodyToPay
+        {...{ projectId, payer, aboveCents }}
+        approver={decidedByMe ? 'me' : { name: decidedBy }}
+      />
     </>
   );
 }

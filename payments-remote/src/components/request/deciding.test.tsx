@@ -145,20 +145,6 @@ describe('an approval that came too late', () => {
   });
 });
 
-it('says who records the payment where the user may not, and that nobody may', async () => {
-  const contract = contractToBill({ ...asPayer, myRights: ['APPROVE'] });
-  const request = requestFor(contract, firstRequest, approved);
-  const payer = { __typename: 'Party', id: '1', kind: 'GC', name: 'Okafor Builders' };
-  const me = { __typename: 'Member', id: '5', isMe: true, rights: ['APPROVE'] };
-  await open({
-    ...createFakeRequestApi(contract, request).answers,
-    GetPartyPeople: () => ({ parties: [{ ...payer, members: [me], invitations: [] }] }),
-  });
-  const words = /A member of Okafor Builders with the right to pay records the payment\.$/;
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(await screen.findByText('Nobody at Okafor Builders may pay yet')).toBeVisible();
-});
-
 it('says that what is held back is less what was released', async () => {
   await open(apiFor({ ...submitted, retainedCents: 82_466 }).answers);
   expect(

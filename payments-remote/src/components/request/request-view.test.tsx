@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { addDays, moneyLimits, paths, today } from '@plumbline/shared/contracts';
+import { addDays, moneyLimits, today } from '@plumbline/shared/contracts';
 import { accessibilityViolations, type GraphqlAnswers } from '@plumbline/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentRequest } from '../../data/request.ts';
 import {
@@ -14,16 +14,11 @@ import {
   requestFor,
 } from '../../testing/fake-request-api.ts';
 import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
-import { alone } from '../../testing/party-people.ts';
 import { move, openNew, openSaved, plumbing } from '../../testing/request-form.ts';
 import { cellsOf } from '../../testing/request-lines.ts';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
 const approved = { ...submitted, state: 'APPROVED', dueOn: '2026-12-31' } as const;
-
-const payer = { __typename: 'Party', id: '1', kind: 'GC', name: 'Okafor Builders' };
-const payerWith = (people: object) => ({ parties: [{ ...payer, ...people }] });
-const nobodyElse = 'Nobody else at Okafor Builders may pay yet';
 
 function apiFor(odd: Partial<PaymentRequest>, contract = contractToBill(asPayer)) {
   return createFakeRequestApi(contract, requestFor(contract, firstRequest, odd));
@@ -119,48 +114,6 @@ describe('the payer', () => {
       { requestId: '7', version: 1, method: 'TRANSFER', reference: '1042', paidOn: '2026-10-30' },
     ]);
     expect(await findPayment(/has not confirmed it yet. Plumbline moved no money.$/)).toBeVisible();
-  });
-
-  it('who approved does not pay where the contract asks for a second person', async () => {
-    const contract = contractToBill({ ...asPayer, secondApprovalAboveCents: 1_000_000 });
-    const api = apiFor({ ...approved, decidedByMe: true }, contract);
-    let people = alone();
-    const { refetch } = await open({ ...api.answers, GetPartyPeople: () => payerWith(people) });
-    expect(await screen.findByText('Another person pays this one')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-    expect(await screen.findByText(nobodyElse)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Invite a person' })).toHaveAttribute(
-      'href',
-      paths.inviteTo('1001', '1', 'PAY'),
-    );
-    expect(await accessibilityViolations()).toEqual([]);
-    people = alone(['PAY']);
-    await act(refetch);
-    expect(await screen.findByText('A person who may pay is invited')).toBeVisible();
-    expect(screen.queryByText(nobodyElse)).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['says before it is approved that nobody else may pay it', 1_566_880, alone(), 1],
-    ['approves without such words what they may pay', 1_566_881, alone(), 0],
-    ['approves without such words what a colleague may pay', 1_566_880, alone(['PAY']), 0],
-  ])('%s', async (_what, secondApprovalAboveCents, people, notices) => {
-    const asked: string[] = [];
-    const contract = contractToBill({ ...asPayer, secondApprovalAboveCents });
-    await open({
-      ...apiFor(submitted, contract).answers,
-      GetPartyPeople: () => {
-        asked.push('people');
-        return payerWith(people);
-      },
-    });
-    await press('Approve $15,668.81');
-    const dialog = within(screen.getByRole('dialog', { name: 'Approve $15,668.81?' }));
-    await waitFor(() => {
-      expect(asked).toHaveLength(secondApprovalAboveCents < 1_566_881 ? 1 : 0);
-      expect(dialog.queryAllByText(nobodyElse)).toHaveLength(notices);
-    });
-    expect(dialog.queryAllByText(/^Another person then pays it/)).toHaveLength(asked.length);
   });
 
   it('pays again what the bank has returned', async () => {

@@ -94,6 +94,11 @@ function describeCorrection(request: PaymentRequest, isMine: boolean): string {
   return `You can change it${maySubmit ? ' and submit it again' : ''}. ${payer.name} sees what you save.`;
 }
 
+const otherThanDecider = (request: PaymentRequest): string =>
+  verbsOf(request).needsAnother && request.decidedBy !== null && !request.decidedByMe
+    ? `, other than ${request.decidedBy},`
+    : '';
+
 const CLOSED = 'Its contract is closed, so it can no longer be submitted.';
 
 /** Where a request stands, what comes next and who does it, in one or two sentences. */
@@ -125,7 +130,7 @@ export function describeState(request: PaymentRequest): string {
         request.dueOn && `Due on ${formatDate(request.dueOn)}.`,
         contract.place === 'PAYER' &&
           !contract.myRights.includes('PAY') &&
-          `A member of ${payer} with the right to pay records the payment.`,
+          `A member of ${payer} with the right to pay${otherThanDecider(request)} records the payment.`,
       ]
         .filter(Boolean)
         .join(' ');
