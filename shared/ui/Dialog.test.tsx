@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { stubDialog } from '@plumbline/shared/testing';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,4 +45,22 @@ it('lets its owner decide on Escape', async () => {
   fireEvent(dialog, cancel);
   expect(cancel.defaultPrevented).toBe(true);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('keeps the focused button in view where its text grows', async () => {
+  const real = globalThis.ResizeObserver;
+  let grow = () => {};
+  globalThis.ResizeObserver = class extends real {
+    constructor(callback: ResizeObserverCallback) {
+      super(callback);
+      grow = () => callback([], this);
+    }
+  };
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  render(<Order />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  grow();
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('button', { name: 'Send back' })]);
+  scroll.mockRestore();
+  globalThis.ResizeObserver = real;
 });

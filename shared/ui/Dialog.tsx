@@ -13,6 +13,7 @@ const Root = styled.dialog`
   color: var(--color-ink);
   box-shadow: var(--shadow-high);
   overflow: auto;
+  scroll-padding-block: var(--space-5);
 
   &::backdrop {
     background: rgb(10 13 15 / 0.6);
@@ -59,6 +60,7 @@ export interface DialogProps {
 /** A modal dialog: the platform's own, so focus, Escape and the inert page behind are its work. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const textId = useId();
 
@@ -69,7 +71,15 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     // What is too long for the screen is read from its head, where the platform put the focus.
     if (dialog.scrollHeight <= dialog.clientHeight)
       dialog.querySelector<HTMLElement>('[data-actions] button')?.focus();
-    return () => dialog.close();
+    // What is loaded late pushes the focused button out of a dialog that is full.
+    const size = new ResizeObserver(() =>
+      dialog.querySelector(':focus')?.scrollIntoView({ block: 'nearest' }),
+    );
+    if (text.current) size.observe(text.current);
+    return () => {
+      size.disconnect();
+      dialog.close();
+    };
   }, [open]);
 
   return (
@@ -89,7 +99,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           <VisuallyHidden>Close</VisuallyHidden>
         </Button>
       </Head>
-      <div id={textId}>{children}</div>
+      <div ref={text} id={textId}>
+        {children}
+      </div>
       {actions && <Actions data-actions>{actions}</Actions>}
     </Root>
   );
