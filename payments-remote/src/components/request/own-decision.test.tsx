@@ -103,7 +103,7 @@ it.each<[verb: string, before: Odd, typed: Readonly<Record<string, string>>, sen
 it('a question whether a payment arrived keeps its words until its own answer is known', async () => {
   const waiver = waiverWith();
   const contract = contractToBill();
-  const paid = { ...approved, state: 'PAID', payments: [paymentOf()], waiver } as const;
+  const paid: Odd = { ...approved, state: 'PAID', payments: [paymentOf()], waiver };
   const api = createFakeRequestApi(contract, requestFor(contract, firstRequest, paid));
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   let asked = 0;
