@@ -34,7 +34,8 @@ const Region = styled(Viewport)`
 
   ${media.small} {
     :root:has([data-verbs]) & {
-      inset-block-end: var(--space-9);
+      /* The shell tells how high the bar is. */
+      inset-block-end: min(var(--covered-foot, var(--space-9)), 50dvh);
     }
   }
 

@@ -68,7 +68,7 @@ const Sheet = styled.dialog`
   margin-block: auto 0;
   margin-inline: 0;
   padding: var(--space-2) var(--space-4) 0;
-  /* Its edge in forced colors. */
+  /* Its edge, which forced colours keep. */
   border: 1px solid transparent;
   border-radius: var(--radius-large) var(--radius-large) 0 0;
   background: var(--color-surface);

@@ -42,7 +42,7 @@ export function keepInPlace() {
   window.addEventListener('resize', look);
   return () => {
     growth.disconnect();
-    document.documentElement.style.scrollPaddingBlockEnd = '';
+    padPage('');
     window.removeEventListener('scrollend', look);
     window.removeEventListener('focusin', look);
     window.removeEventListener('resize', look);
@@ -56,14 +56,20 @@ function findFocused(): Focused | undefined {
   return { element, pageTop: element.getBoundingClientRect().top + scrollTop, scrollTop };
 }
 
-/** The browser scrolls what gets the focus above the bar of verbs, however high its notices make it. */
+/** What gets the focus, and toasts, stand above the bar of verbs, however high its notices make it. */
 function padForBar() {
   const heights = Array.from(document.querySelectorAll('[data-verbs]'), (bar) =>
     getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0,
   );
   const height = Math.max(0, ...heights);
+  padPage(height > 0 ? `calc(${height}px + var(--space-4))` : '');
+}
+
+/** @param height what is covered at the foot of the window; empty for the heights of the style sheets */
+function padPage(height: string) {
   const { style } = document.documentElement;
-  style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + var(--space-4))` : '';
+  style.scrollPaddingBlockEnd = height;
+  style.setProperty('--covered-foot', height);
 }
 
 /** How far the bar of verbs reaches over the element, in pixels. */
