@@ -6,6 +6,8 @@ export interface ProjectTabProps {
   readonly projectId: string;
   /** The kind of the user's party in the project. */
   readonly role: PartyKind;
+  /** Whether the project is not there for the user: only what they made for it and did not send is shown. */
+  readonly isGone?: boolean;
 }
 
 /** Something that waits for the signed-in user, with the names of the API's `needsMe`. */

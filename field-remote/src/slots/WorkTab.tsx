@@ -1,14 +1,20 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
-import { Loaded } from '@plumbline/shared/ui';
+import { Loaded, Optional } from '@plumbline/shared/ui';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NoPage } from '../pages/NoPage.tsx';
 import { screenAt } from './screens.ts';
 
 export { startScreen } from './screens.ts';
 
+const UnsentForOrder = lazy(async () => ({
+  default: (await import('../components/order/UnsentForOrder.tsx')).UnsentForOrder,
+}));
+
 /** The tab 'Work' of a project, and the screens below its address. */
-export function WorkTab({ projectId, role }: ProjectTabProps) {
+export function WorkTab({ projectId, role, isGone }: ProjectTabProps) {
   const found = screenAt(useLocation().pathname);
+  if (isGone) return <Optional>{found?.id && <UnsentForOrder id={found.id} />}</Optional>;
   if (!found || (found.screen.kind ?? role) !== role) return <NoPage />;
   const { screen, id } = found;
   // Another order is another screen: what was typed for one is not shown at the next.

@@ -1,14 +1,26 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
-import { Loaded } from '@plumbline/shared/ui';
+import { Loaded, Optional } from '@plumbline/shared/ui';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NoPage } from '../pages/NoPage.tsx';
 import { screenAt } from './screens.ts';
 
 export { startScreen } from './screens.ts';
 
+const UnsentOfGone = lazy(async () => ({
+  default: (await import('../components/form/edit-contract.ts')).UnsentOfGone,
+}));
+
 /** The tab 'Money' of a project, and the screens below its address. */
-export function MoneyTab({ projectId, role }: ProjectTabProps) {
+export function MoneyTab({ projectId, role, isGone }: ProjectTabProps) {
   const found = screenAt(useLocation().pathname);
+  if (isGone) {
+    return (
+      <Optional>
+        {found?.screen.isContract && <UnsentOfGone {...{ projectId, id: found.id }} />}
+      </Optional>
+    );
+  }
   if (!found || (found.screen.isContractors && role !== 'GC')) return <NoPage />;
   const { screen, id } = found;
   // Another document is another screen: what was typed or asked for one is not shown at the next.

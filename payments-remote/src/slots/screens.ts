@@ -8,6 +8,8 @@ interface MoneyScreen {
   readonly path: string;
   /** Only for members of the general contractor. */
   readonly isContractors?: boolean;
+  /** A contract's own, or its form. */
+  readonly isContract?: boolean;
   readonly load: () => Promise<ComponentType<MoneyScreenProps>>;
 }
 
@@ -26,11 +28,13 @@ const screens: readonly MoneyScreen[] = [
   },
   {
     path: below(paths.contract),
+    isContract: true,
     load: async () => (await import('../components/contract/ContractScreen.tsx')).ContractScreen,
   },
   {
     path: below(paths.editContract),
     isContractors: true,
+    isContract: true,
     load: async () => (await import('../components/form/edit-contract.ts')).EditContract,
   },
   {

@@ -57,7 +57,14 @@ export function ProjectPage({ tab: ownTab }: ProjectPageProps) {
   }, []);
 
   if (!tab || !/^[0-9]+$/.test(id)) return <NoPage />;
-  if (lookup.state === 'none') return <ProjectNotFound />;
+  if (lookup.state === 'none') {
+    return (
+      <>
+        <ProjectNotFound />
+        {slotTab && <slotTab.Content project={undefined} />}
+      </>
+    );
+  }
   if (lookup.state === 'failed') return <ProjectFailure {...lookup} />;
 
   // Loading or found, the heading is the same element: the focus that went there stays.

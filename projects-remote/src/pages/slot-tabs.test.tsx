@@ -15,9 +15,9 @@ const filler = (label: string, segment: string): Filler<'project-tab'> => ({
   Content: ({ props }: SlotPlace<'project-tab'>) => <Told {...props} label={label} />,
 });
 
-const Told = ({ projectId, role, label }: ProjectTabProps & { readonly label: string }) => (
+const Told = ({ projectId, role, isGone, label }: ProjectTabProps & { readonly label: string }) => (
   <p>
-    {label} of {projectId} as {role}
+    {label} of {projectId} {isGone ? 'that is gone' : `as ${role}`}
   </p>
 );
 
@@ -78,6 +78,12 @@ it('are current at the addresses below theirs', async () => {
   open('1001/work/orders/7');
   expect(await screen.findByText('Work of 1001 as GC')).toBeVisible();
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Work');
+});
+
+it('show below that there is no such project what was made for it and not sent', async () => {
+  open('1002/work/orders/7');
+  expect(await screen.findByText('Work of 1002 that is gone')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Project Not Found');
 });
 
 it('are neither on samples nor at their addresses', async () => {

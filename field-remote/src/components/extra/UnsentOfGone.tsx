@@ -13,7 +13,7 @@ interface UnsentOfGoneProps {
 export function UnsentOfGone({ id, reasons }: UnsentOfGoneProps) {
   return (
     <>
-      <TypedExtra id={id} why="The draft was deleted." />
+      <TypedExtra id={id} why="It was deleted, or you are no longer on its project." />
       {[noteKey(id), ...reasons].map((name) => (
         <UnsentOf key={name} name={name} />
       ))}
@@ -22,5 +22,10 @@ export function UnsentOfGone({ id, reasons }: UnsentOfGoneProps) {
 }
 
 function UnsentOf({ name }: { readonly name: string }) {
-  return <UnsentText {...useKept(name, keptText)} why="It was deleted or withdrawn." />;
+  return (
+    <UnsentText
+      {...useKept(name, keptText)}
+      why="It was deleted or withdrawn, or you are no longer on its project."
+    />
+  );
 }

@@ -1,9 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { paths } from '@plumbline/shared/contracts';
-import { accessibilityViolations } from '@plumbline/shared/testing';
+import { noteUnsentWork, paths } from '@plumbline/shared/contracts';
+import {
+  accessibilityViolations,
+  createFakeSession,
+  renderFill,
+  signedInAs,
+} from '@plumbline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { WorkOrder } from '../../data/work-order.ts';
-import { openKept, photoEntry } from '../../testing/kept-on-phone.ts';
+import { createFieldDb } from '../../queue/field-db.ts';
+import * as remote from '../../remote.tsx';
+import { openKept, photoEntry, userId } from '../../testing/kept-on-phone.ts';
 import { openExtra } from '../../testing/open-extra.tsx';
 import { openOrder } from '../../testing/open-order.tsx';
 import { fill, openWork, press } from '../../testing/open-work.tsx';
@@ -20,7 +27,7 @@ it('shows what was typed of a draft that a colleague has deleted, until it is di
   await fill({ Description: 'Drain cleared, twice', Hours: '4' });
   api.order = null;
   await act(refetch);
-  expect(await unsent()).toHaveTextContent('The draft was deleted. You typed:');
+  expect(await unsent()).toHaveTextContent(/^What you typed was not sentIt was deleted, or you/);
   expect(screen.getByRole('heading', { name: /Not Found/ })).toHaveFocus();
   unmount();
 
@@ -58,8 +65,24 @@ it('shows the reason that was typed for an extra that its party has withdrawn', 
   api.order = null;
   await act(refetch);
   expect(await unsent()).toHaveTextContent(
-    'It was deleted or withdrawn. You typed:The rate is too high',
+    'It was deleted or withdrawn, or you are no longer on its project. You typed:The rate is too high',
   );
+});
+
+it('shows a member who was removed from the project what they typed and took for an order', async () => {
+  const order = workOrder({ ...asPayee, state: 'ISSUED' });
+  const { unmount } = await openOrder(order);
+  await fill({ 'Note (optional)': 'The label is crooked' });
+  unmount();
+  const refusal = { code: 'NOT_FOUND', message: '' };
+  await createFieldDb().add({ ...photoEntry, refusal });
+  noteUnsentWork(userId, 'field', { count: 1, words: '1 photo' });
+  const props = { projectId: '1001', role: 'GC', isGone: true } as const;
+  const session = createFakeSession({ session: signedInAs('dana@example.com') });
+  await renderFill(remote, 'project-tab', props, { path: screenOf, session });
+  expect(await unsent()).toHaveTextContent('You typed:The label is crooked');
+  expect(await screen.findByText('Only on this phone: 1 photo')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Not Found/ })).not.toBeInTheDocument();
 });
 
 it('names the photos that were not sent with a draft that was deleted, and lets them be saved', async () => {

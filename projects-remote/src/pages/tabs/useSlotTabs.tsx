@@ -15,10 +15,11 @@ export function useSlotTabs(id: string) {
         segment,
         path: (project: string) => `${paths.project(project)}/${segment}`,
         hasPages: true,
-        Content: ({ project }: { readonly project: Project }) => (
+        /** Without a project, it is gone. */
+        Content: ({ project }: { readonly project: Project | undefined }) => (
           <Content
-            props={{ projectId: project.id, role: project.role ?? 'GC' }}
-            waiting={<ScreenSkeleton />}
+            props={{ projectId: id, role: project?.role ?? 'GC', isGone: !project }}
+            waiting={project && <ScreenSkeleton />}
           />
         ),
       })),
