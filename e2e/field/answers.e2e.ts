@@ -71,6 +71,7 @@ test('what the server does not take stays on the phone, with why', async ({ brow
   await page.goto(addressOf(first));
   await context.setOffline(true);
   await takePhoto(page, 'olive');
+  await page.getByLabel('Note (optional)').fill('The label is crooked.');
   await expect(keptLine(page)).toContainText('1 photo is kept on this phone, not sent');
   const found = await contractor.api(parties, 'GetParties', { projectId });
   const me = found
@@ -78,6 +79,9 @@ test('what the server does not take stays on the phone, with why', async ({ brow
     .find(({ email }) => email === subcontractor.email);
   await contractor.api(z.unknown(), 'RemoveMember', { id: me?.id, key: randomUUID() });
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
+  await expect(page.getByText('Only on this phone: 1 photo')).toBeVisible();
+  await expect(page.getByText('The label is crooked.')).toBeVisible();
   await page.goto(paths.work());
   const both = '2 photos on this phone were not accepted: the list says why.';
   await expect(keptLine(page)).toContainText(both);

@@ -1,4 +1,5 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
+import { Stack } from '@plumbline/shared/screens';
 import { Loaded, Optional } from '@plumbline/shared/ui';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +15,13 @@ const UnsentForOrder = lazy(async () => ({
 /** The tab 'Work' of a project, and the screens below its address. */
 export function WorkTab({ projectId, role, isGone }: ProjectTabProps) {
   const found = screenAt(useLocation().pathname);
-  if (isGone) return <Optional>{found?.id && <UnsentForOrder id={found.id} />}</Optional>;
+  if (isGone) {
+    return (
+      <Optional>
+        <Stack>{found?.id && <UnsentForOrder id={found.id} />}</Stack>
+      </Optional>
+    );
+  }
   if (!found || (found.screen.kind ?? role) !== role) return <NoPage />;
   const { screen, id } = found;
   // Another order is another screen: what was typed for one is not shown at the next.

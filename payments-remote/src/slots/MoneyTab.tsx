@@ -1,4 +1,5 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
+import { Stack } from '@plumbline/shared/screens';
 import { Loaded, Optional } from '@plumbline/shared/ui';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,7 +18,9 @@ export function MoneyTab({ projectId, role, isGone }: ProjectTabProps) {
   if (isGone) {
     return (
       <Optional>
-        {found?.screen.isContract && <UnsentOfGone {...{ projectId, id: found.id }} />}
+        <Stack>
+          {found?.screen.isContract && <UnsentOfGone {...{ projectId, id: found.id }} />}
+        </Stack>
       </Optional>
     );
   }
