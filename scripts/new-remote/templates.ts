@@ -107,8 +107,9 @@ import { EmptyState } from '@plumbline/shared/ui';
 import { useLocation } from 'react-router-dom';
 
 /** The tab '${titled(tab)}' of a project, and the pages below its address. */
-export function ${titled(tab)}Tab({ projectId, role }: ProjectTabProps) {
+export function ${titled(tab)}Tab({ projectId, role, isGone }: ProjectTabProps) {
   const [, below = ''] = useLocation().pathname.split(\`/\${projectId}/${tab}/\`);
+  if (isGone) return null;
   return (
     <EmptyState title="Nothing here yet">
       ${titled(tab)} of this project will appear here, for its {role}. {below && \`This is \${below}.\`}
