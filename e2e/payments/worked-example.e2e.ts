@@ -285,7 +285,8 @@ test('a contract is signed, changed, billed and paid between three browsers, to 
     [paths.cash(projectId), 'What has been paid and what is expected'],
   ] as const) {
     await client.page.goto(path);
-    await expect(client.page.getByText(words)).toBeVisible();
+    // The frame announces a new title as well.
+    await expect(client.page.locator('#main').getByText(words)).toBeVisible();
     await expect(client.page.locator('body')).not.toContainText(/Riverside|Crane|4,321\.09/);
   }
 });

@@ -64,11 +64,11 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
 
   return {
     async read(userId) {
-      const entries = await (await open()).getAll('entries');
+      const entries = await toRead(await open(), 'entries').getAll();
       return entries.filter((entry) => entry.userId === userId).sort(byAge);
     },
     async readBytes(id, size) {
-      const store = (await open()).transaction('bytes').store;
+      const store = toRead(await open(), 'bytes');
       const bytes = (await store.get([id, size])) ?? (await store.get(id));
       return bytes && 'photo' in bytes ? bytes[size] : bytes;
     },
@@ -99,6 +99,13 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
       await Promise.all([...removals, ...added.map((entry) => entries.add(entry)), change.done]);
     },
   };
+}
+
+/** A store to read from. What it is asked for fails with its transaction, so that need not be told twice. */
+function toRead<Name extends (typeof stores)[number]>(db: IDBPDatabase<FieldSchema>, name: Name) {
+  const { store, done } = db.transaction(name);
+  done.catch(() => undefined);
+  return store;
 }
 
 const byAge = (a: StoredEntry, b: StoredEntry) =>
