@@ -64,8 +64,8 @@ export function useHasKept(...names: readonly string[]): boolean {
 }
 
 /**
- * `onAnswer` of a decision. Once it is done, what is kept under the names, as `useKept` did, is forgotten:
- * by it, the user gave up what they typed for another decision.
+ * Wraps the `onAnswer` of a decision: once the decision is done, it removes what `useKept` keeps under these
+ * names. The user typed that for the opposite decision.
  */
 export function useForgetKept(onAnswer: OnAnswer, ...names: readonly string[]): OnAnswer {
   const prefix = useKey('');

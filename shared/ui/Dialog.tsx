@@ -71,7 +71,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     // What is too long for the screen is read from its head, where the platform put the focus.
     if (dialog.scrollHeight <= dialog.clientHeight)
       dialog.querySelector<HTMLElement>('[data-actions] button')?.focus();
-    // What is loaded late pushes the focused button out of a dialog that is full.
+    // Text that is loaded late can push the focused button out of view.
     const size = new ResizeObserver(() =>
       dialog.querySelector(':focus')?.scrollIntoView({ block: 'nearest' }),
     );

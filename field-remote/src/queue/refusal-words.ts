@@ -30,7 +30,7 @@ function photoWords(
   return `${name} is submitted, ${notTaken}. ${next}`;
 }
 
-/** Explains a refused report or change whose order is submitted now, whatever the code of the refusal. */
+/** Explains why a report or a change was refused whose order is submitted now; the code of the refusal does not matter. */
 const submittedWords = (kind: 'done' | 'extra', name: string, thing: string) =>
   kind === 'extra'
     ? `${name} was submitted without this change. Once it is withdrawn or sent back, open it and keep what you typed; or discard this change.`

@@ -8,8 +8,8 @@ import { screenAt } from './screens.ts';
 
 export { startScreen } from './screens.ts';
 
-const UnsentOfGone = lazy(async () => ({
-  default: (await import('../components/form/edit-contract.ts')).UnsentOfGone,
+const UnsentForContract = lazy(async () => ({
+  default: (await import('../components/contract/UnsentForContract.tsx')).UnsentForContract,
 }));
 
 /** The tab 'Money' of a project, and the screens below its address. */
@@ -19,7 +19,7 @@ export function MoneyTab({ projectId, role, isGone }: ProjectTabProps) {
     return (
       <Optional>
         <Stack>
-          {found?.screen.isContract && <UnsentOfGone {...{ projectId, id: found.id }} />}
+          {found?.screen.isContract && <UnsentForContract {...{ projectId, id: found.id }} />}
         </Stack>
       </Optional>
     );

@@ -65,7 +65,7 @@ function padForBar() {
   padPage(height > 0 ? `calc(${height}px + var(--space-4))` : '');
 }
 
-/** @param height what is covered at the foot of the window; empty for the heights of the style sheets */
+/** @param height a CSS length: how much of the window's foot the bar covers; empty restores the default */
 function padPage(height: string) {
   const { style } = document.documentElement;
   style.scrollPaddingBlockEnd = height;

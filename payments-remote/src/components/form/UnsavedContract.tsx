@@ -54,7 +54,8 @@ export function UnsavedContract({ projectId, id, contract, parties }: UnsavedCon
         </Parts>
       }
     >
-      {contract ? describeFirst(contract) : 'The draft was deleted.'} You typed:
+      {contract ? describeFirst(contract) : 'It was deleted, or you are no longer on its project.'}{' '}
+      You typed:
     </Notice>
   );
 }

@@ -1,8 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
-import { accessibilityViolations } from '@plumbline/shared/testing';
+import {
+  accessibilityViolations,
+  createFakeSession,
+  renderFill,
+  signedInAs,
+} from '@plumbline/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as remote from '../../remote.tsx';
 import { contract, project, refused, signed } from '../../testing/money-records.ts';
 import { openContractForm, parties } from '../../testing/open-contract-form.tsx';
 import { fill, openMoney, press } from '../../testing/open-money.tsx';
@@ -75,7 +81,9 @@ it('still shows what was typed of a draft that a colleague has deleted, on each 
   await fill({ Title: 'Plumbing, second floor' });
   api.contract = null;
   await act(refetch);
-  expect(await screen.findByText('The draft was deleted. You typed:')).toBeVisible();
+  expect(
+    await screen.findByText('It was deleted, or you are no longer on its project. You typed:'),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Contract Not Found' })).toHaveFocus();
   unmount();
 
@@ -87,6 +95,18 @@ it('still shows what was typed of a draft that a colleague has deleted, on each 
   expect(await accessibilityViolations()).toEqual([]);
   await press('Discard it');
   await waitFor(() => expect(screen.queryByText('What you typed was not saved')).toBeNull());
+});
+
+it('is shown to a member who was removed from the project, on the address of the contract', async () => {
+  const { unmount } = await openContractForm(path, contract());
+  await fill({ Title: 'Plumbing, second floor' });
+  unmount();
+  const props = { projectId: '1001', role: 'GC', isGone: true } as const;
+  const session = createFakeSession({ session: signedInAs('dana@example.com') });
+  const answers = { GetContractParties: () => ({ project: null, parties: [] }) };
+  await renderFill(remote, 'project-tab', props, { path, answers, session });
+  expect(await screen.findByText('Title: Plumbing, second floor')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Not Found/ })).not.toBeInTheDocument();
 });
 
 it.each([
