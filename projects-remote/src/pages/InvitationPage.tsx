@@ -18,6 +18,9 @@ export function InvitationPage() {
   const reload = () => refetch().catch(() => undefined);
   const { invitations } = data ?? previousData ?? {};
   const invitation = invitations?.find((known) => known.id === id);
+  const open = invitations?.find(
+    ({ state, projectId }) => state === 'PENDING' && projectId === invitation?.projectId,
+  );
   const title = invitations ? describe(invitation) : 'Invitation';
 
   return (
@@ -38,7 +41,9 @@ export function InvitationPage() {
       {invitation?.state === 'PENDING' && (
         <OpenInvitation invitation={invitation} reload={reload} />
       )}
-      {invitation && invitation.state !== 'PENDING' && <ClosedInvitation invitation={invitation} />}
+      {invitation && invitation.state !== 'PENDING' && (
+        <ClosedInvitation invitation={invitation} open={open} />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createFakeInvitationsApi, invitation, nameless } from '../testing/fake-invitations-api.ts';
 import { refused } from '../testing/fake-people-api.ts';
 import { createFakeProjectsApi, projectRecord } from '../testing/fake-projects-api.ts';
@@ -130,6 +131,21 @@ describe('an invitation that cannot be answered', () => {
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('leads to the one that was sent after it', async () => {
+    const { answers } = createFakeInvitationsApi(
+      invitation({ id: '10', projectId: '1002', projectTitle: 'Harbor Street Clinic' }),
+      invitation({ id: '9' }),
+      invitation({ id: '7', ...nameless, state: 'REVOKED' }),
+    );
+    open(answers);
+    expect(await heading('This invitation was withdrawn')).toBeVisible();
+    expect(screen.getByText(/^Another invitation to/)).toHaveTextContent(
+      'Another invitation to Pine Street Garage waits for your answer.',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'See the other invitation' }));
+    expect(await heading('Join Pine Street Garage')).toBeVisible();
   });
 
   it('says that it could not be loaded, and tries again', async () => {

@@ -3,11 +3,32 @@ import { ButtonLink } from '@plumbline/shared/ui';
 import type { Invitation } from '../../data/invitations.ts';
 import { Sheet, Ways } from './invitation-layout.ts';
 
+interface ClosedInvitationProps {
+  readonly invitation: Invitation;
+  /** Another one to the same project, which waits for the user's answer. */
+  readonly open: Invitation | undefined;
+}
+
 /** An invitation that can no longer be answered: what became of it, and the way on. */
-export function ClosedInvitation({ invitation }: { readonly invitation: Invitation }) {
+export function ClosedInvitation({ invitation, open }: ClosedInvitationProps) {
   const { state, projectId, projectTitle } = invitation;
   // The API names the project to its members alone.
   const isMember = projectTitle !== '';
+  if (open && !isMember) {
+    return (
+      <Sheet>
+        <p>
+          Another invitation to <strong dir="auto">{open.projectTitle}</strong> waits for your
+          answer.
+        </p>
+        <Ways>
+          <ButtonLink variant="primary" size="large" to={paths.invitation(open.id)}>
+            See the other invitation
+          </ButtonLink>
+        </Ways>
+      </Sheet>
+    );
+  }
   return (
     <Sheet>
       <p>
