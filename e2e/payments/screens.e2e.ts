@@ -128,6 +128,12 @@ test('the money of a project and each of its forms are accessible at every width
   await visit(page, paths.newRequest(projectId, toBill.id));
   await page.getByText('Material stored').first().click();
   await lookAt('request-new');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  const slider = page.getByRole('slider').last();
+  await slider.focus();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect((await slider.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
   await press(page, 'Save draft');
   await page.waitForURL(paths.paymentRequest(projectId, '*'));
   // The example's contracts ask for no waiver: one that is there can be replaced.

@@ -29,11 +29,6 @@ export const Lines = styled.ol`
     padding-block-start: var(--space-5);
     border-block-start: 1px solid var(--color-line);
   }
-
-  input {
-    /* Above the bar of verbs, as high as it is on a small phone. */
-    scroll-margin-block-end: 13rem;
-  }
 `;
 
 /** What belongs to one line. */
