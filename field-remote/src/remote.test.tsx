@@ -1,16 +1,24 @@
 import { expect, it, jest } from '@jest/globals';
-import { CONTRACT_VERSION, paths, personalKey } from '@plumbline/shared/contracts';
+import { createApolloClient } from '@plumbline/shared/apollo';
+import { keepAnswers } from '@plumbline/shared/apollo/kept';
+import { CONTRACT_VERSION, noteUnsentWork, paths, personalKey } from '@plumbline/shared/contracts';
 import {
   accessibilityViolations,
   createFakeCaches,
   createFakeSession,
   type GraphqlAnswers,
+  renderFill,
   renderRemote,
   signedInAs,
 } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GetMyWorkOrders } from './data/my-work-orders.ts';
+import { GetWorkOrder } from './data/work-order.ts';
+import { GetWorkOrders } from './data/work-orders.ts';
+import { createFieldDb } from './queue/field-db.ts';
 import * as remote from './remote.tsx';
+import { submission, userId } from './testing/kept-on-phone.ts';
 import { openWork } from './testing/open-work.tsx';
 import {
   asPayee,
@@ -116,6 +124,52 @@ it('leads without signal to what this device keeps, in the place of an older ans
   );
   expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();
   online.mockRestore();
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+
+it('keeps the lists and the order as they are after the queue has sent, from any page', async () => {
+  const caches = createFakeCaches();
+  Object.assign(globalThis, { caches });
+  await caches.open(personalKey(userId, 'answers'));
+  await createFieldDb().add(submission);
+  noteUnsentWork(userId, 'field', { count: 1, words: '1 report' });
+  let asked = 0;
+  const reported = extra({ ...asPayee, ...submitted, number: 1 });
+  const answers: GraphqlAnswers = {
+    SendDone: () => ({ submitWorkOrder: reported }),
+    // Once the report is sent, the signal is gone for a moment.
+    GetMyWorkOrders: () => {
+      asked += 1;
+      if (asked === 1) throw new TypeError('Failed to fetch');
+      return myWork([], [reported]);
+    },
+    GetWorkOrders: () => ({ workOrders: page([reported]) }),
+    GetWorkOrder: () => ({ workOrder: reported }),
+  };
+  await renderFill(remote, 'unsent-work', {}, { path: '/dashboard', answers, session: session() });
+  expect(await screen.findByText(/^Sent:/)).toBeVisible();
+  await waitFor(() => expect(asked).toBe(1));
+  window.dispatchEvent(new Event('online'));
+
+  const client = createApolloClient({
+    graphqlUrl: 'https://api.example/graphql',
+    getAccessToken: () => Promise.resolve('token'),
+  });
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  keepAnswers({ client, isKept: () => true, userId: () => userId, onAnswer: () => undefined });
+  await waitFor(async () =>
+    expect(
+      await Promise.all([
+        client.query({ query: GetMyWorkOrders }),
+        client.query({ query: GetWorkOrders, variables: { projectId: '1001' } }),
+        client.query({ query: GetWorkOrder, variables: { id: orderId(1) } }),
+      ]),
+    ).toMatchObject([
+      { data: { ofOthers: { edges: [{ node: { state: 'SUBMITTED' } }] } } },
+      { data: { workOrders: { edges: [{ node: { state: 'SUBMITTED' } }] } } },
+      { data: { workOrder: { state: 'SUBMITTED' } } },
+    ]),
+  );
   Reflect.deleteProperty(globalThis, 'caches');
 });
 

@@ -34,6 +34,11 @@ export interface QueueParts {
   /** @returns whether the browser has promised to keep the data; it is asked where it `mayAsk` the user */
   readonly persist: (mayAsk: boolean) => Promise<boolean>;
   readonly keepThumbnail: KeepThumbnail;
+  /** Renews what is kept of the orders of these entries; rejects where it is to be tried again. */
+  readonly renewKept: (
+    taken: readonly StoredEntry[],
+    getUserId: () => string | null,
+  ) => Promise<void>;
   /** Says outside of the queue what is kept for a user, whenever it was read. */
   readonly reportUnsent: (userId: string, entries: readonly Entry[]) => void;
 }
@@ -90,6 +95,8 @@ export function createQueue(parts: QueueParts): Queue {
   let reads = 0;
   /** A pass that was asked for and has not begun. */
   let nextPass: Promise<PassResult> | undefined;
+  /** What the server has taken since the kept answers were renewed. */
+  let taken: readonly StoredEntry[] = [];
   /** Settles once all photos so far are kept: they are scaled one after another. */
   let lastPhoto: Promise<unknown> = Promise.resolve();
   let view = readView();
@@ -175,7 +182,15 @@ export function createQueue(parts: QueueParts): Queue {
   }
   function pass() {
     nextPass = undefined;
-    return sendPass({ ...parts, db, getUserId, onBegin: showSending, onSent: tellSent });
+    const onTaken = (entry: StoredEntry) => void (taken = [...taken, entry]);
+    return sendPass({ ...parts, db, getUserId, onBegin: showSending, onTaken, onSent: tellSent });
+  }
+  /** So that the lists are not older without signal than what was sent. What fails waits for the next pass. */
+  function renewKept() {
+    if (stop || taken.length === 0 || !parts.isOnline()) return;
+    const before = taken;
+    taken = [];
+    parts.renewKept(before, getUserId).catch(() => (taken = [...before, ...taken]));
   }
   async function showSending(id: string | null) {
     sendingId = id;
@@ -193,6 +208,7 @@ export function createQueue(parts: QueueParts): Queue {
     stop = result === 'done' || result === 'failed' ? undefined : result;
     await showSending(null).catch(failed);
     if (result !== 'done') sentList.noteWaiting(stored);
+    renewKept();
     return result;
   }
 

@@ -25,6 +25,8 @@ export interface Pass {
   readonly keepThumbnail: KeepThumbnail;
   /** Before an entry is sent. */
   readonly onBegin: (id: string) => Promise<void>;
+  /** After the server has taken an entry of any kind. */
+  readonly onTaken: (entry: StoredEntry) => void;
   /** After the server has taken an extra or a report, or had a photo already. */
   readonly onSent: (sent: SentItem) => void;
 }
@@ -48,7 +50,7 @@ const NO_CONNECTION = 3;
 
 /** Tries each entry of the signed-in user once, in order. */
 export async function sendPass(pass: Pass): Promise<PassResult> {
-  const { db, api, getUserId, onBegin, onSent, keepThumbnail } = pass;
+  const { db, api, getUserId, onBegin, onTaken, onSent, keepThumbnail } = pass;
   const userId = getUserId();
   if (userId === null) return 'signed-out';
   const tried = new Set<string>();
@@ -78,6 +80,7 @@ export async function sendPass(pass: Pass): Promise<PassResult> {
       if (result && result !== 'there') await db.replace({ ...latest, refusal: result });
       else {
         const isWhole = await finish(latest, db);
+        onTaken(latest);
         if (!isWhole) continue;
         if (latest.kind === 'photo' && result === 'there') onSent(latest);
         if (latest.kind === 'extra') onSent({ ...latest, made: versionAfter(latest.extra) });

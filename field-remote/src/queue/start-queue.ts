@@ -40,6 +40,7 @@ export function startQueue({ client, loadStorage, getUserId }: QueueOptions): Qu
     persist,
     ledger: createKeptLedger(),
     keepThumbnail: (userId, ...picture) => thumbnailCache(userId).keep(...picture),
+    renewKept: async (...taken) => (await import('./renew-kept.ts')).renewKept(client, ...taken),
     reportUnsent: noteKept,
   });
   channel.listen(queue.onNews);

@@ -71,6 +71,7 @@ export function openTab(options: TabOptions): Tab {
     persist: () => Promise.resolve(options.isLasting ?? true),
     ledger: ledgerOf(database),
     keepThumbnail: options.keepThumbnail ?? (() => Promise.resolve()),
+    renewKept: () => Promise.resolve(),
     reportUnsent: () => undefined,
   });
   return { queue, killed };

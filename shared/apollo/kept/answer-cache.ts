@@ -33,6 +33,15 @@ export function answerCache(userId: string, isTheirs: () => boolean) {
   }
 
   return {
+    /** Whether anything was kept for the user since they signed in. */
+    async isUsed(): Promise<boolean> {
+      try {
+        return await caches.has(name);
+      } catch {
+        return false;
+      }
+    },
+
     async read(body: string): Promise<KeptAnswer | undefined> {
       try {
         const found = await caches.match(await keyOf(body), { cacheName: name });

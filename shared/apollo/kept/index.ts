@@ -1,2 +1,3 @@
 export { readKeptAnswers } from './answer-cache.ts';
 export { keepAnswers } from './keep-answers.ts';
+export { renewAnswers } from './renew-answers.ts';

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createFakeCaches, until } from '@plumbline/shared/testing';
 import { createApolloClient } from '../apollo-client.ts';
 import { graphql } from '../graphql.ts';
-import { keepAnswers } from './index.ts';
+import type { Asked } from './asked.ts';
+import { keepAnswers, renewAnswers } from './index.ts';
 
 const GetHello = graphql(`
   query GetHello {
@@ -11,8 +12,25 @@ const GetHello = graphql(`
   }
 `);
 
+const GetFileIds = graphql(`
+  query GetFileIds($first: Int) {
+    files(projectId: "1001", first: $first) {
+      edges {
+        cursor
+        node {
+          id
+        }
+      }
+    }
+  }
+`);
+
 const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 const says = (hello: string) => () => Promise.resolve(Response.json({ data: { hello } }));
+const refuses = () => {
+  const refusal = { message: 'No', extensions: { code: 'UNAUTHENTICATED' } };
+  return Promise.resolve(Response.json({ errors: [refusal] }));
+};
 
 let caches: ReturnType<typeof createFakeCaches>;
 let api: () => Promise<Response>;
@@ -51,6 +69,13 @@ function open() {
       onAnswer: (at) => shown.push(at),
     });
   return { client, start };
+}
+
+/** Asks again on a page whose own cache is empty. */
+function renew({ client, start } = open(), query: Asked['query'] = GetHello) {
+  start();
+  const dana = { userId: 'dana', isTheirs: () => userId === 'dana' };
+  return renewAnswers(client, [{ query, variables: {} }], dana);
 }
 
 async function ask() {
@@ -128,8 +153,7 @@ it('gives nothing to another user, on another page, or for what the API refuses'
   isKept = false;
   await expect(ask()).rejects.toThrow();
   isKept = true;
-  const refusal = { message: 'No', extensions: { code: 'UNAUTHENTICATED' } };
-  api = () => Promise.resolve(Response.json({ errors: [refusal] }));
+  api = refuses;
   await expect(ask()).rejects.toThrow('No');
   expect(keptCount()).toBe(1);
 });
@@ -197,6 +221,62 @@ it('keeps what a page that is not kept has asked for, without another request', 
   expect(fetch).toHaveBeenCalledTimes(1);
   api = offline;
   expect(await ask()).toBe('Hello');
+});
+
+it('renews what is kept from any page, and shows it', async () => {
+  await ask();
+  api = says('Hello again');
+  isKept = false;
+  await renew();
+  isKept = true;
+  api = offline;
+  expect(await ask()).toBe('Hello again');
+  const shows = open();
+  shows.start();
+  const watched = shows.client.watchQuery({ query: GetHello });
+  const seen: unknown[] = [];
+  const watching = watched.subscribe(({ data }) => seen.push(data?.hello));
+  await until(() => seen.at(-1) === 'Hello again');
+  api = says('Hello, renewed');
+  await renew(shows);
+  await until(() => seen.at(-1) === 'Hello, renewed');
+  watching.unsubscribe();
+});
+
+it('renews as many items of a list as the page shows', async () => {
+  await ask();
+  const edges = Array.from({ length: 21 }, (_, index) => ({
+    __typename: 'FileEdge',
+    cursor: String(index),
+    node: { __typename: 'Upload', id: String(index) },
+  }));
+  const files = { __typename: 'FileConnection', edges };
+  api = () => Promise.resolve(Response.json({ data: { files } }));
+  const shows = open();
+  const watched = shows.client.watchQuery({ query: GetFileIds });
+  const watching = watched.subscribe(() => undefined);
+  await until(() => watched.getCurrentResult().dataState === 'complete');
+  await renew(shows, GetFileIds);
+  watching.unsubscribe();
+  expect(jest.mocked(fetch).mock.lastCall?.[1]?.body).toContain('"first":21');
+});
+
+it('leaves what is kept where the API gives no answer, and asks nothing where nothing is kept', async () => {
+  await renew();
+  expect(fetch).not.toHaveBeenCalled();
+  await ask();
+  const [kept] = [...caches.named.values()].flatMap(({ entries }) => [...entries.values()]);
+  api = offline;
+  await expect(renew()).rejects.toThrow();
+  api = refuses;
+  await renew();
+  userId = undefined;
+  await renew();
+  expect(fetch).toHaveBeenCalledTimes(3);
+  await settled();
+  expect([...caches.named.values()].flatMap(({ entries }) => [...entries.values()])).toEqual([
+    kept,
+  ]);
 });
 
 it('keeps nothing once the user has signed out', async () => {

@@ -4,10 +4,10 @@ import {
   ApolloLink,
   Observable,
   OperationTypeNode,
-  print,
   toFailure,
 } from '@plumbline/shared/apollo';
 import { answerCache } from './answer-cache.ts';
+import { bodyOf } from './asked.ts';
 
 /** How long the API may take before the kept answer is shown, in milliseconds. */
 const LIMIT_MS = 4000;
@@ -27,18 +27,11 @@ interface KeepOptions {
   readonly onAnswer: (at: number | null) => void;
 }
 
-/** The operation as its answer is kept: another text or variable is another answer. */
-type Asked = Pick<ApolloLink.Operation, 'query' | 'variables'>;
-
 /** What a page has of a query's answer. */
 interface Shown {
   readonly dataState: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
-
-// Without `first`: the last answer of a list is kept for every length of it.
-const bodyOf = ({ query, variables }: Asked) =>
-  JSON.stringify([print(query), { ...variables, first: undefined }]);
 
 /**
  * Keeps the answers to the queries of kept pages, and gives them where the API cannot be reached or
@@ -84,9 +77,10 @@ export function keepAnswers({ client, isKept, userId, onAnswer }: KeepOptions): 
   const keeping = new ApolloLink((operation, forward) => {
     const id = userId();
     const isQuery = operation.operationType === OperationTypeNode.QUERY;
-    if (!isQuery || operation.operationName === 'GetChanges' || id === undefined) {
-      return forward(operation);
-    }
+    // A renewal keeps its answer itself, and no kept answer will do for it.
+    const isRenewal = operation.getContext()['isRenewal'] === true;
+    const isApart = isRenewal || operation.operationName === 'GetChanges';
+    if (!isQuery || isApart || id === undefined) return forward(operation);
     if (!isKept()) {
       // Nothing on this page is a kept answer.
       if (isCutOff) note(null);
