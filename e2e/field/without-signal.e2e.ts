@@ -8,6 +8,45 @@ import { createSignedContract } from './signed-contract.ts';
 // Requests without a network are errors in the console.
 test.use({ serviceWorkers: 'allow', allowErrors: true });
 
+const isCodeOfField = (url: string) => /\/remotes\/field\/.*\.js/.test(url);
+
+test.describe('on a phone whose pages are not kept yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a new extra opens without signal, and takes what is typed while it is sent', async ({
+    browser,
+    product,
+  }) => {
+    const project = await createSignedContract(browser, product);
+    const { page } = project.subcontractor;
+    // The code of the list, of the page of a saved extra, and of its form.
+    const screens = ['Work orders and extras', 'Only your party sees', 'Delete draft'].map(
+      (words) =>
+        page.waitForResponse(
+          async (file) => isCodeOfField(file.url()) && (await file.text()).includes(words),
+        ),
+    );
+    await page.goto(paths.newExtra(project.projectId));
+    const description = page.getByLabel('Description');
+    await description.fill('Relocated drain');
+    await Promise.all(screens);
+    await page.context().setOffline(true);
+    await press(page, 'Save draft');
+    await page.getByRole('link', { name: /Relocated drain/ }).click();
+    await description.press('End');
+    await page.keyboard.type(', and the tr');
+    await page.context().setOffline(false);
+    await expect(page.getByText('Only your party sees this draft')).toBeVisible();
+    await page.keyboard.type('ap');
+    await expect(description).toHaveValue('Relocated drain, and the trap');
+    await press(page, 'Save draft');
+    await page.getByRole('link', { name: 'Back to work' }).click();
+    const row = page.getByRole('link', { name: /and the trap/ });
+    await expect(row).toContainText('Draft');
+    await expect(row).not.toContainText('on this phone');
+  });
+});
+
 test('an order that was never opened and an extra are done without signal, and sent from another page', async ({
   browser,
   product,

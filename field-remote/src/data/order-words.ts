@@ -5,6 +5,11 @@ import type { WorkOrderRow } from './work-orders.ts';
 export const nameOf = ({ kind, number }: Pick<WorkOrderRow, 'kind' | 'number'>): string =>
   number === null ? workOrderKinds[kind].label : `${workOrderKinds[kind].label} ${number}`;
 
+/** The title of its page: `Extra 2 · Plumbing`. A phone may not know the contract of its own extra. */
+export const titleOf = (
+  order: Pick<WorkOrderRow, 'kind' | 'number'> & { readonly contractTitle: string },
+): string => [nameOf(order), order.contractTitle].filter(Boolean).join(' · ');
+
 /** Three lines of a row on a phone; by characters, so that large text is not cut sooner. */
 const LONGEST_LINE = 120;
 

@@ -1,10 +1,11 @@
 import type { ProjectTabProps } from '@plumbline/shared/contracts';
 import { Stack } from '@plumbline/shared/screens';
 import { Loaded, Optional } from '@plumbline/shared/ui';
-import { lazy } from 'react';
+import { whenIdle } from '@plumbline/shared/when-idle';
+import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NoPage } from '../pages/NoPage.tsx';
-import { screenAt } from './screens.ts';
+import { loadForExtras, screenAt } from './screens.ts';
 
 export { startScreen } from './screens.ts';
 
@@ -15,6 +16,10 @@ const UnsentForOrder = lazy(async () => ({
 /** The tab 'Work' of a project, and the screens below its address. */
 export function WorkTab({ projectId, role, isGone }: ProjectTabProps) {
   const found = screenAt(useLocation().pathname);
+  const mayWriteExtras = role === 'SUBCONTRACTOR' && !isGone;
+  useEffect(() => {
+    if (mayWriteExtras) whenIdle(() => void loadForExtras());
+  }, [mayWriteExtras]);
   if (isGone) {
     return (
       <Optional>

@@ -18,6 +18,8 @@ async function withQueue<Screen>(screen: Promise<Screen>): Promise<Screen> {
   return screen;
 }
 
+const orderScreen = () => import('../components/order/OrderScreen.tsx');
+
 const screens: readonly WorkScreen[] = [
   {
     path: routeOf(paths.projectWork),
@@ -35,7 +37,7 @@ const screens: readonly WorkScreen[] = [
   },
   {
     path: routeOf((id) => paths.workOrder(id, ':orderId')),
-    load: async () => (await withQueue(import('../components/order/OrderScreen.tsx'))).OrderScreen,
+    load: async () => (await withQueue(orderScreen())).OrderScreen,
   },
 ];
 
@@ -59,3 +61,13 @@ export function startScreen(pathname: string) {
     ?.screen.load()
     .catch(() => undefined);
 }
+
+/**
+ * Loads the screens on which a subcontractor writes an extra and sees it again: such work is found where
+ * there is no signal. From here, because another place of import has files of its own.
+ */
+export const loadForExtras = () =>
+  Promise.allSettled([
+    ...screens.filter(({ kind }) => kind !== 'GC').map(({ load }) => load()),
+    orderScreen().then(({ loadForm }) => loadForm()),
+  ]);

@@ -90,6 +90,35 @@ it('keeps what is typed on top of what this phone sends, without a question', as
   expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
 });
 
+it('goes on with what is typed in a new extra while it is sent and read', async () => {
+  const fresh = { ...kept, extra: { ...kept.extra, version: null } };
+  const read = { isLost: true };
+  const { api, refetch } = await openKept(screenOf, fresh, null, undefined, {
+    GetWorkOrder: () => {
+      if (read.isLost) throw new TypeError('Failed to fetch');
+      return { workOrder: api.order };
+    },
+  });
+  const description = await screen.findByLabelText('Description');
+  await userEvent.type(description, ', ');
+  api.answer = { ...saved, version: 1 };
+  await sendAll();
+  expect(screen.getByText('The work order or extra could not be loaded')).toBeVisible();
+  await userEvent.keyboard('tw');
+  const pipe = { text: 'Pipe', minutes: null, rateCents: null, amountCents: 9_900 };
+  api.order = extra({
+    ...{ ...asPayee, version: 1, text: 'Kept drain', place: 'Basement', amountCents: 9_900 },
+    entries: [{ __typename: 'WorkOrderEntry', ...uncounted, ...pipe }],
+  });
+  read.isLost = false;
+  await act(refetch);
+  expect(await screen.findByText(/^Only your party sees this draft/)).toBeVisible();
+  await userEvent.keyboard('ice');
+  expect(description).toBeVisible();
+  expect(description).toHaveValue('Kept drain, twice');
+  expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
+});
+
 it('lists a new extra that only this phone has', async () => {
   const fresh = { ...kept, extra: { ...kept.extra, version: null } };
   await openKept(paths.projectWork('1001'), fresh, null);

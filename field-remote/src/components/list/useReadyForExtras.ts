@@ -5,7 +5,7 @@ import { whenIdle } from '@plumbline/shared/when-idle';
 import type { WorkScreenProps } from '../screen-props.ts';
 
 /**
- * Fetches what a new extra needs while there is a connection: a subcontractor finds such work where there
+ * Fetches the contracts, which a new extra needs, while there is a connection: a subcontractor finds such work where there
  * is none.
  */
 export function useReadyForExtras({
@@ -19,7 +19,6 @@ export function useReadyForExtras({
       const query = { query: GetContractsToWorkOn, variables: { projectId } };
       // The form says it where they are missing.
       client.query({ ...query, fetchPolicy: 'network-only' }).catch(() => undefined);
-      import('../extra/NewExtra.tsx').catch(() => undefined);
     });
   }, [client, projectId, role]);
 }
