@@ -96,6 +96,8 @@ export type ChangeOrder = Contract['changeOrders'][number];
 /** One of its payment requests, in a list. */
 export type RequestSummary = Contract['requests'][number];
 
+const list = new Intl.ListFormat('en');
+
 const by = (name: string | null) => (name === null ? '' : ` by ${name}`);
 
 /** Where a contract stands, in a sentence, and who brought it there: `It was signed by Ray Reyes.` */
@@ -124,19 +126,26 @@ export const toAnswer = (contract: Contract) =>
     .filter((changeOrder) => changeOrderVerbs(standingOf(contract), changeOrder).answer)
     .toReversed();
 
+/** `request 1`, `requests 1 and 3`. */
+function numbered(one: string, documents: readonly { readonly number: number }[]): string {
+  const numbers = documents.map(({ number }) => number).toSorted((a, b) => a - b);
+  return `${one}${numbers.length === 1 ? '' : 's'} ${list.format(numbers.map(String))}`;
+}
+
 /** What keeps a contract of which everything is paid from being closed; undefined where nothing does. */
 export function describeOpenEnd({ changeOrders, requests, payee }: Contract): string | undefined {
-  const proposed = changeOrders.find(({ state }) => state === 'PROPOSED');
-  if (proposed)
-    return `You can close this contract once change order ${proposed.number} is answered.`;
+  const proposed = changeOrders.filter(({ state }) => state === 'PROPOSED');
+  if (proposed.length > 0) {
+    const are = proposed.length === 1 ? 'is' : 'are';
+    return `You can close this contract once ${numbered('change order', proposed)} ${are} answered.`;
+  }
   // Until then it can be reversed.
-  const paid = requests.find(
+  const paid = requests.filter(
     ({ payment }) => payment?.state === 'SUCCEEDED' && payment.acknowledgedAt === null,
   );
-  return (
-    paid &&
-    `You can close this contract once ${payee.name} confirms the payment of request ${paid.number}.`
-  );
+  if (paid.length === 0) return undefined;
+  const payments = paid.length === 1 ? 'the payment' : 'the payments';
+  return `You can close this contract once ${payee.name} confirms ${payments} of ${numbered('request', paid)}.`;
 }
 
 /** How much of a line can still be taken away, in cents: what was not approved. */

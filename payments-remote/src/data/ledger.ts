@@ -10,6 +10,16 @@ export const GetLedger = graphql(`
       projectTitle
       number
       title
+      payer {
+        __typename
+        id
+        name
+      }
+      payee {
+        __typename
+        id
+        name
+      }
       dueCents
       inFlightCents
       requests {

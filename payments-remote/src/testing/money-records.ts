@@ -170,6 +170,8 @@ export const ledgerPage = (rows: readonly Transfer[], endCursor: string | null =
     projectTitle: project.title,
     number: 1,
     title: 'Plumbing',
+    payer: contractor,
+    payee: plumber,
     dueCents: 0,
     inFlightCents: 0,
     requests: [

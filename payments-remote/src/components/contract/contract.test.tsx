@@ -229,14 +229,16 @@ describe('a signed contract', () => {
     unmount();
     const paid = { unbilledCents: 0, dueCents: 0, inFlightCents: 0, retainedCents: 0 };
     const payment = { __typename: 'Payment', id: '5', state: 'SUCCEEDED' } as const;
-    const paidOff = (acknowledgedAt: string | null) =>
-      contract({
+    const paidOff = (acknowledgedAt: string | null) => {
+      const first = request({ state: 'PAID', payment: { ...payment, acknowledgedAt } });
+      return contract({
         ...{ ...signed, ...paid, paidCents: 4_835_000 },
-        requests: [request({ state: 'PAID', payment: { ...payment, acknowledgedAt } })],
+        requests: [{ ...first, id: '23', number: 2 }, first],
       });
+    };
     const early = await open(paidOff(null));
     const wait =
-      'You can close this contract once Riverside Plumbing confirms the payment of request 1.';
+      'You can close this contract once Riverside Plumbing confirms the payments of requests 1 and 2.';
     expect(screen.getByText(wait)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close contract' })).not.toBeInTheDocument();
     early.unmount();

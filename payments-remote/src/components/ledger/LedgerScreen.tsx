@@ -8,7 +8,7 @@ import { ledgerCsv, ledgerEntries } from '../../data/ledger-words.ts';
 import { GetLedger, type LedgerContract } from '../../data/ledger.ts';
 import { readLedger } from '../../data/read-ledger.ts';
 import { reportFailure } from '@plumbline/shared/forms';
-import { PrintedLine, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
+import { Detail, PrintedLine, ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { NoContract } from '../contract/NoContract.tsx';
 import { saveCsv } from '../save-csv.ts';
 import type { MoneyScreenProps } from '../screen-props.ts';
@@ -60,6 +60,9 @@ export function LedgerScreen({ projectId, id, role }: MoneyScreenProps) {
         pageTitle={`Ledger of ${contract.title} · ${contract.projectTitle}`}
         back={{ to: paths.contract(projectId, id), label: 'Back to the contract' }}
       >
+        <Detail as="p" dir="auto">
+          {contract.payer.name} pays {contract.payee.name}
+        </Detail>
         <PrintedLine project={contract.projectTitle} />
       </ScreenHead>
       {waiting}

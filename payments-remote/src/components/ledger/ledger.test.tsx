@@ -79,6 +79,7 @@ const approvals = [
 it('has a row for each thing that happened, with its amount and the balance after it', async () => {
   await openMoney(path, { GetLedger: () => ledgerPage(rows) });
   await screen.findByRole('heading', { name: 'Ledger of Plumbing' });
+  expect(screen.getByText('Okafor pays Riverside Plumbing')).toBeVisible();
   expect(shown()).toEqual([
     'Nov 22, 2026Request 2 paidCheck, check number 1042, paid on Nov 20, 2026By Dana Okafor−$13,605.87$0.00',
     ...approvals,
