@@ -1,4 +1,4 @@
-import { type CommandState, isLost } from '@plumbline/shared/apollo/commands';
+import type { CommandState } from '@plumbline/shared/apollo/commands';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
@@ -36,8 +36,8 @@ export function useHeldForm({ subject, changes, onSeen, isAllowed, ...rest }: He
       {rest.isTyped && 'What you typed is still here. '}
       {isAllowed && 'Look at the change, then press “I have seen it” to go on.'}
       {!isAllowed && changes.length === 0 && 'You may no longer do this. '}
-      {!isAllowed && problem?.code === 'ENDED' && 'What you sent before had arrived. '}
-      {!isAllowed && isLost(problem) && 'Perhaps it was sent: its answer was lost.'}
+      {!isAllowed && problem?.kind === 'ended' && 'What you sent before had arrived. '}
+      {!isAllowed && problem?.kind === 'lost' && 'Perhaps it was sent: its answer was lost.'}
       {changes.length > 0 && (
         <ul aria-label="What has changed">
           {changes.map((change) => (

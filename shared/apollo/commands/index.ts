@@ -7,7 +7,6 @@ export {
   type CommandState,
   type Done,
   hasDone,
-  isLost,
   type OnAnswer,
   type Problem,
   refusalOf,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type CommandState, isLost } from './useCommand.ts';
+import type { CommandState } from './useCommand.ts';
 
 /**
  * Sends a command again by itself where its answer was lost and what it is about has changed since: the same
@@ -21,7 +21,7 @@ export function useAskAgain<Sent, Given>(
   const [isSending, setSending] = useState(false);
   const isDue =
     last !== undefined &&
-    isLost(command.problem) &&
+    command.problem?.kind === 'lost' &&
     hasChanged(last.sent) &&
     (asked === undefined || asked.version !== version);
 

@@ -11,17 +11,24 @@ import { forgetKey, keyFor, namesOf } from './unanswered.ts';
 
 /** Why a command was not done. */
 export interface Problem {
+  /**
+   * `refused`: by the API, or by the form itself. `lost`: no answer came, so it may have been done.
+   * `unknown`: a former command may have been done. `ended`: it was done, and its document has changed since.
+   */
+  readonly kind: 'refused' | 'lost' | 'unknown' | 'ended';
   readonly message: string;
   /** The argument that it is about. */
   readonly field: string | null;
-  /**
-   * The API's code of a refusal; `UNKNOWN` where a former command may have been done; `ENDED` where it was
-   * done, and its document has changed since; undefined where no answer came.
-   */
+  /** The API's code of a refusal. */
   readonly code?: string;
 }
 
-type Refusal = { readonly __typename: 'Refused'; readonly code: string } & Problem;
+interface Refusal {
+  readonly __typename: 'Refused';
+  readonly code: string;
+  readonly message: string;
+  readonly field: string | null;
+}
 /** What a command answers: a document, or why it was refused. */
 export type CommandAnswer = { readonly __typename: string; readonly code?: undefined } | Refusal;
 /** What a command gives where it is done. */
@@ -32,19 +39,19 @@ export type OnAnswer = (isDone?: boolean) => Promise<unknown>;
 
 /** The answer to another command about the same document was lost: it may have been done. */
 const formerUnknown: Problem = {
+  kind: 'unknown',
   message:
     'What you sent before may have arrived, as it was then. ' +
     'Look for it, and press again to send this as another one.',
   field: null,
-  code: 'UNKNOWN',
 };
 
 /** Follows the failure of a command to which no answer came. */
 const REPEAT_IS_SAFE = ' It may have been done: pressing again does it only once.';
 /** The repeated command was done before, and its document has changed since. */
 const endedAs = (badge: string): Problem => ({
+  kind: 'ended',
   field: null,
-  code: 'ENDED',
   message:
     `What you sent before had arrived, and is marked “${badge}” by now. ` +
     'Look at it first: pressing again does this once more.',
@@ -118,7 +125,7 @@ export function useCommand(
       if (isSentElsewhere) return undefined;
       isUnanswered.current = hasNoAnswer === true;
       if (hasNoAnswer) setMayBeDone(true);
-      setProblem({ message, field: null });
+      setProblem({ kind: 'lost', message, field: null });
     } finally {
       isUnderWay.current = false;
       setBusy(false);
@@ -149,11 +156,7 @@ export const hasDone = <Given extends CommandAnswer>(answer: Given): answer is D
 
 /** Why a command was refused; undefined where it was done. */
 export const refusalOf = (answer: CommandAnswer): Problem | undefined =>
-  answer.code === undefined ? undefined : answer;
-
-/** Whether a problem says that no answer came, so that the command may have been done. */
-export const isLost = (problem: Problem | undefined): boolean =>
-  problem !== undefined && problem.code === undefined;
+  answer.code === undefined ? undefined : { kind: 'refused', ...answer };
 
 /** What `useCommand` gives. */
 export type CommandState = ReturnType<typeof useCommand>;

@@ -128,7 +128,9 @@ export function useSendExtra({ projectId, order, draft, onAnswer }: SendExtraOpt
     problem:
       saving.problem ??
       submitting.problem ??
-      (keepProblem === undefined ? undefined : { message: keepProblem, field: null }),
+      (keepProblem === undefined
+        ? undefined
+        : { kind: 'refused', message: keepProblem, field: null }),
     forgetProblem: () => {
       setKeepProblem(undefined);
       saving.forgetProblem();

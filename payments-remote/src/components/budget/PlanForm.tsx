@@ -1,4 +1,4 @@
-import { isLost, type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import {
   CancelButton,
@@ -132,7 +132,7 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
   }
 
   useEffect(() => {
-    if (isSaved && (isLost(problem) || isConflict)) finish(budget.lines, lines);
+    if (isSaved && (problem?.kind === 'lost' || isConflict)) finish(budget.lines, lines);
   });
 
   return (

@@ -1,4 +1,4 @@
-import { isLost, useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
+import { useCommand, useWasLost } from '@plumbline/shared/apollo/commands';
 import { paths } from '@plumbline/shared/contracts';
 import {
   CancelLink,
@@ -73,7 +73,9 @@ export function ContractForm({ projectId, parties, contract, onRefused }: Contra
     return toInput(written, { parties, codes, place });
   };
   const isSaved =
-    newest !== undefined && isLost(problem) && isSame(inputOf(toValues(newest)), inputOf(values));
+    newest !== undefined &&
+    problem?.kind === 'lost' &&
+    isSame(inputOf(toValues(newest)), inputOf(values));
 
   useEffect(() => {
     // The answer was lost, and the contract tells that it arrived.

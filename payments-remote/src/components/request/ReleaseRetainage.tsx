@@ -1,6 +1,5 @@
 import { useHeldForm } from '@plumbline/shared/screens';
 import {
-  isLost,
   type OnAnswer,
   useAskAgain,
   useCommand,
@@ -76,7 +75,7 @@ export function ReleaseRetainage({ contract, isAllowed, ...on }: ReleaseRetainag
         projectId={projectId}
         request={open}
         isTyped={kept !== null}
-        lostCents={isLost(problem) ? cents : undefined}
+        lostCents={problem?.kind === 'lost' ? cents : undefined}
       />
     ),
     command: { problem, isBusy },

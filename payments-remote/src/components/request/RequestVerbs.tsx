@@ -1,4 +1,4 @@
-import { isLost, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { contractVerbs, formatCents, paths } from '@plumbline/shared/contracts';
 import { ProblemNotice } from '@plumbline/shared/forms';
 import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
@@ -38,7 +38,7 @@ export function RequestVerbs({ request, submitHeldBy, onAnswer, onOpen }: Reques
   const [refused, setRefused] = useState({ problem, version });
   if (refused.problem !== problem) setRefused({ problem, version });
   // A problem goes with the next change of the request, which also shows whether a lost command arrived.
-  const isSettled = version !== (isLost(problem) ? sentVersion : refused.version);
+  const isSettled = version !== (problem?.kind === 'lost' ? sentVersion : refused.version);
   const current = isSettled ? undefined : problem;
   const isLate = sentVersion !== version && TOO_LATE.includes(current?.code ?? '');
   const payment = usePaymentToConfirm(request);

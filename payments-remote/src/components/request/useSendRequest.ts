@@ -1,5 +1,4 @@
 import {
-  isLost,
   type OnAnswer,
   type Problem,
   useAskAgain,
@@ -38,9 +37,9 @@ interface Saved {
 const inItsPlace = { replace: true, preventScrollReset: true } as const;
 
 const notSubmitted: Problem = {
+  kind: 'refused',
   message: 'Saved, but not submitted. Press Submit again.',
   field: null,
-  code: 'UNSUBMITTED',
 };
 
 /** Tells that a repeated save had arrived, and that the request was changed since. */
@@ -69,7 +68,7 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
   const saving = useCommand(afterAnswer);
   const submitting = useCommand(afterAnswer);
   const [savedId, setSavedId] = useState<string>();
-  const isSaveLost = isLost(saving.problem);
+  const isSaveLost = saving.problem?.kind === 'lost';
   const [wasLost, setWasLost] = useState(false);
   const [sentVersion, setSentVersion] = useState(0);
   /** Whether the last save came from a press of Submit. */
@@ -77,11 +76,11 @@ export function useSendRequest({ contract, request, draft, isTaken, ...on }: Sen
   /** Whether such a save arrived without an answer, so that the submission was not sent. */
   const [isUnsubmitted, setUnsubmitted] = useState(false);
   const problem = saving.problem ?? submitting.problem;
-  const isUnanswered = isLost(problem);
+  const isUnanswered = problem?.kind === 'lost';
   // The newer request shows whether it arrived.
   const isSettled = isUnanswered && request !== null && request.version > sentVersion;
-  // A save that waits for a second press (`UNKNOWN`) was not sent: what was lost before stays lost.
-  const hasFailed = saving.problem && saving.problem.code !== 'UNKNOWN';
+  // A save that waits for a second press (`unknown`) was not sent: what was lost before stays lost.
+  const hasFailed = saving.problem && saving.problem.kind !== 'unknown';
   if (hasFailed && wasLost !== isSaveLost) setWasLost(isSaveLost);
   const navigate = useNavigate();
   const isShown = useIsShown();

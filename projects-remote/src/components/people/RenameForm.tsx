@@ -1,4 +1,4 @@
-import { isLost, type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
+import { type OnAnswer, useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
 import { peopleLimits } from '@plumbline/shared/contracts';
 import { isTyping, ProblemNotice } from '@plumbline/shared/forms';
 import { Notice, TextField } from '@plumbline/shared/ui';
@@ -75,7 +75,7 @@ export function RenameForm({ party, name, isAllowed, ...on }: RenameFormProps) {
     const typed = name.trim();
     if (typed === '' || name.length > peopleLimits.partyName) setWrong(true);
     // One whose answer was lost is sent again, to say what became of it.
-    else if (typed === party.name && !isLost(problem)) on.onClose();
+    else if (typed === party.name && problem?.kind !== 'lost') on.onClose();
     else await send({ name: typed, version: seen });
   }
 
