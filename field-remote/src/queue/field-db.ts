@@ -19,6 +19,8 @@ interface FieldSchema extends DBSchema {
   bytes: { key: string | [string, PhotoSize]; value: ArrayBuffer | PhotoBytes };
 }
 
+type Database = IDBPDatabase<FieldSchema>;
+
 const stores = ['entries', 'bytes'] as const;
 /** A commit is then on the disk, not only with the operating system. */
 const strict = { durability: 'strict' } as const;
@@ -41,7 +43,7 @@ export interface FieldDb {
 
 /** Opens the database when it is first needed, and again where the browser has closed it. */
 export function createFieldDb(name = 'plumbline-field'): FieldDb {
-  let opening: Promise<IDBPDatabase<FieldSchema>> | undefined;
+  let opening: Promise<Database> | undefined;
 
   function open() {
     opening ??= openDB<FieldSchema>(name, 1, {
@@ -73,7 +75,7 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
       return bytes && 'photo' in bytes ? bytes[size] : bytes;
     },
     async add(entry, bytes) {
-      const change = (await open()).transaction(stores, 'readwrite', strict);
+      const change = handled((await open()).transaction(stores, 'readwrite', strict));
       const steps = [
         change.objectStore('entries').add(entry),
         bytes && change.objectStore('bytes').add(bytes.photo, [entry.id, 'photo']),
@@ -82,14 +84,14 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
       await Promise.all([...steps, change.done]);
     },
     async replace(entry) {
-      const change = (await open()).transaction('entries', 'readwrite', strict);
+      const change = handled((await open()).transaction('entries', 'readwrite', strict));
       const isThere = (await change.store.getKey(entry.id)) !== undefined;
       if (isThere) await change.store.put(entry);
       await change.done;
       return isThere;
     },
     async swap(removed, added = []) {
-      const change = (await open()).transaction(stores, 'readwrite', strict);
+      const change = handled((await open()).transaction(stores, 'readwrite', strict));
       const [entries, bytes] = [change.objectStore('entries'), change.objectStore('bytes')];
       const removals = removed.flatMap((id) => [
         entries.delete(id),
@@ -101,11 +103,14 @@ export function createFieldDb(name = 'plumbline-field'): FieldDb {
   };
 }
 
-/** A store to read from. What it is asked for fails with its transaction, so that need not be told twice. */
-function toRead<Name extends (typeof stores)[number]>(db: IDBPDatabase<FieldSchema>, name: Name) {
-  const { store, done } = db.transaction(name);
-  done.catch(() => undefined);
-  return store;
+/** A store to read from. */
+const toRead = <Name extends (typeof stores)[number]>(db: Database, name: Name) =>
+  handled(db.transaction(name)).store;
+
+/** A transaction. Where a step of it fails, its caller learns that from the step, and does not wait for `done`. */
+function handled<Begun extends { readonly done: Promise<void> }>(transaction: Begun): Begun {
+  transaction.done.catch(() => undefined);
+  return transaction;
 }
 
 const byAge = (a: StoredEntry, b: StoredEntry) =>
