@@ -12,6 +12,7 @@ import {
   type UploadRefusal,
   uploadRefusals,
 } from '@plumbline/shared/contracts';
+import { sha256 } from '@plumbline/shared/sha256';
 import { type FileStorage, StorageFailure } from '@plumbline/shared/storage';
 import { cleanPicture } from './clean-picture.ts';
 import { typeOfName } from './file-facts.ts';
@@ -72,7 +73,7 @@ export async function sendFile(toSend: FileToSend, sending: Sending): Promise<vo
     name: toFileName(file.name),
     type,
     size: blob.size,
-    sha256: await hashOf(blob),
+    sha256: await sha256(await blob.arrayBuffer()),
   };
   const reserved = await ask(client, ReserveFile, { input, key: reserveKey });
   signal.throwIfAborted();
@@ -139,9 +140,4 @@ async function ask<Given extends CommandAnswer, Variables extends Record<string,
   if (!answer) throw new Error('The API answered a command without a result');
   if (hasDone(answer)) return answer;
   throw new FileRefused(refusalOf(answer)?.message ?? '');
-}
-
-async function hashOf(blob: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,5 @@
 import type { uploadBuckets, uploadLimits } from '@plumbline/shared/contracts';
+import { sha256 } from '@plumbline/shared/sha256';
 import { type ImageHeader, readHeader } from './image-header.ts';
 import { withoutMetadata } from './jpeg.ts';
 import { PhotoRefused } from './photo-refused.ts';
@@ -62,7 +63,7 @@ export async function scalePhoto(
   if (!header) throw new PhotoRefused('NOT_AN_IMAGE');
   if (header.pixels > limits.originalPixels) throw new PhotoRefused('TOO_MANY_PIXELS');
   if (!header.isWhole) throw new PhotoRefused('PHOTO_BROKEN');
-  const originalSha256 = await hashOf(original);
+  const originalSha256 = await sha256(original);
   const bitmap = await decode(file, header, limits.photo);
   await pause();
   const large = draw(bitmap, bitmap, limits.photo);
@@ -77,8 +78,8 @@ export async function scalePhoto(
   return {
     photo,
     small,
-    sha256: await hashOf(await photo.arrayBuffer()),
-    smallSha256: await hashOf(await small.arrayBuffer()),
+    sha256: await sha256(await photo.arrayBuffer()),
+    smallSha256: await sha256(await small.arrayBuffer()),
     originalSha256,
     takenAt: header.takenAt ?? new Date(file.lastModified).toISOString(),
     width,
@@ -168,9 +169,4 @@ function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
       quality,
     );
   });
-}
-
-async function hashOf(content: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import { personalKey } from '@plumbline/shared/contracts';
 import * as z from '@plumbline/shared/schema';
+import { sha256 } from '@plumbline/shared/sha256';
 
 /** What is kept of a user's answers. The oldest go first. */
 const MOST_ANSWERS = 200;
@@ -82,8 +83,4 @@ async function prune(cache: Cache) {
   }
 }
 
-async function keyOf(body: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
-  const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `/kept-answers/${hex}`;
-}
+const keyOf = async (body: string): Promise<string> => `/kept-answers/${await sha256(body)}`;
