@@ -3,7 +3,7 @@ import { installClock } from '../support/clock.ts';
 import { fillNewProject } from '../support/new-project.ts';
 import type { RunningProduct } from '../support/product.ts';
 import { type Person, expect, logOut, requestLink, test } from '../support/test.ts';
-import { newSession, storeSession } from '../support/session.ts';
+import { endSessions, newSession, storeSession } from '../support/session.ts';
 
 const HOUR = 3_600_000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -43,6 +43,24 @@ test('a session that was ended elsewhere asks to sign in, and leads back', async
   await logOutElsewhere(browser, product, person);
   await askForLink(page, person);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await followLink(page);
+  await page.waitForURL('**/dashboard/projects/1/team');
+});
+
+test('a page that is opened after its session was ended asks to sign in, and leads back', async ({
+  page,
+  product,
+  person,
+  followLink,
+}) => {
+  const session = await newSession(product, person);
+  await endSessions(product, session);
+  await storeSession(page, { ...session, expires_at: 1 });
+  await page.goto('/dashboard/projects/1/team');
+  await page.waitForURL('**/authentication');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await requestLink(page, person.email);
+  await expect(page.getByText('Check your email')).toBeVisible();
   await followLink(page);
   await page.waitForURL('**/dashboard/projects/1/team');
 });

@@ -23,8 +23,13 @@ export interface Session {
  * reloads for them.
  */
 export type SessionState =
-  | { readonly loading: true; readonly session: null }
-  | { readonly loading: false; readonly session: Session | null };
+  | { readonly loading: true; readonly session: null; readonly endedFor?: undefined }
+  | {
+      readonly loading: false;
+      readonly session: Session | null;
+      /** The user whose stored session had ended when the page was opened. */
+      readonly endedFor?: string | undefined;
+    };
 
 /** What the register form sends, as the user typed it, trimmed. */
 export interface Registration {

@@ -7,6 +7,8 @@ export interface SessionParts extends Pick<SessionStore, 'getState' | 'subscribe
   /** Loads the authentication client. */
   readonly connect: () => Promise<AuthService>;
   readonly stored: StoredSession;
+  /** Notes that the user logs out: their session does not end by itself. */
+  readonly noteLeave: () => void;
   /** Attempts a sign-in, after which the store publishes the session. */
   readonly signIn: <Result>(attempt: (service: AuthService) => Promise<Result>) => Promise<Result>;
   /** How long the service may take to answer, in milliseconds. */

@@ -57,6 +57,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   let service: Promise<AuthService> | undefined;
   let isAbandoned = false;
   let isSigningIn = false;
+  /** Whether the user has logged out: their session has not ended by itself. */
+  let hasLeft = false;
 
   const getState = () => state;
 
@@ -82,7 +84,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     }
     if (session && stored.takeOwner(session)) forgetOtherUsers(session.user.id);
     if (session === null) forgetKept();
-    publish({ loading: false, session });
+    const endedFor = state.loading && !session && !hasLeft ? first?.user.id : undefined;
+    publish({ loading: false, session, endedFor });
   }
 
   function readStorage(): void {
@@ -177,7 +180,17 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     });
   }
 
-  const parts = { connect, stored, signIn, getState, subscribe, answerLimitMs, unlessAbandoned };
+  const noteLeave = () => void (hasLeft = true);
+  const parts = {
+    connect,
+    noteLeave,
+    stored,
+    signIn,
+    getState,
+    subscribe,
+    answerLimitMs,
+    unlessAbandoned,
+  };
   return {
     getState,
     subscribe,

@@ -8,8 +8,9 @@ type SignOutParts = Omit<SessionParts, 'signIn'>;
 
 /** Creates the action that ends the session: here in any case, elsewhere where the service answers. */
 export function createSignOut(parts: SignOutParts): SessionActions['signOut'] {
-  const { connect, stored, answerLimitMs, unlessAbandoned } = parts;
+  const { connect, noteLeave, stored, answerLimitMs, unlessAbandoned } = parts;
   return async () => {
+    noteLeave();
     try {
       const connected = await connect();
       await unlessAbandoned(undefined);

@@ -41,6 +41,18 @@ it('opens a kept page with an expired session without a network', async () => {
   expect(cacheNames()).toHaveLength(3);
 });
 
+it('says whose session had ended when the page was opened', async () => {
+  answers['POST /token'] = () => ({ status: 400, body: REFUSED });
+  store('ada@example.com', EXPIRED_S);
+  const page = open();
+  await answered(page);
+  expect(page.getState()).toEqual({
+    loading: false,
+    session: null,
+    endedFor: stored('ada@example.com').user.id,
+  });
+});
+
 it('lets another page wait, and a kept one while the network is there', async () => {
   answers['POST /token'] = () => NEVER;
   const page = openKeptPage(true);

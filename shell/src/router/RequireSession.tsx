@@ -12,7 +12,7 @@ const AGAIN_MS = 500;
  * remembers the address for their return (specification, section 2, protected routes).
  */
 export function RequireSession() {
-  const { loading, session } = useSession();
+  const { loading, session, endedFor } = useSession();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname, search, hash } = useLocation();
@@ -21,9 +21,9 @@ export function RequireSession() {
   const lastUserId = useRef<string>(undefined);
 
   useEffect(() => {
-    if (session) lastUserId.current = session.user.id;
+    lastUserId.current = session?.user.id ?? endedFor ?? lastUserId.current;
     if (isRefused) rememberReturnPath(wanted, lastUserId.current);
-  }, [session, isRefused, wanted]);
+  }, [session, endedFor, isRefused, wanted]);
 
   useEffect(() => {
     if (!isRefused || navigation.state !== 'idle') return;
