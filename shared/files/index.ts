@@ -2,4 +2,4 @@ export { acceptedEndings } from './file-facts.ts';
 export { FileField, type FileState } from './FileField.tsx';
 export { FileLinks } from './FileLinks.tsx';
 export { SendingRow } from './SendingRow.tsx';
-export { useFileUploads } from './useFileUploads.ts';
+export { type FileOnItsWay, useFileUploads } from './useFileUploads.ts';

@@ -1,7 +1,7 @@
 import { acceptedEndings } from '@plumbline/shared/files';
 import { Button } from '@plumbline/shared/ui';
 import { Upload } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Party } from '../../data/people.ts';
 import { PartyChoice } from './PartyChoice.tsx';
@@ -35,11 +35,15 @@ interface AddFilesProps {
   readonly others: readonly Party[];
   /** Whether the project has no files yet. */
   readonly isFirst: boolean;
+  /** The button that chooses files. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onAdd: (files: readonly File[], partyIds: readonly string[]) => void;
+  /** What becomes of them, next to the button: further up, a phone would not show it. */
+  readonly children: ReactNode;
 }
 
 /** A place to drop files on, with a button that chooses them, and who is to see them. */
-export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
+export function AddFiles({ others, isFirst, button, onAdd, children }: AddFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [shown, setShown] = useState<readonly string[]>([]);
@@ -85,10 +89,15 @@ export function AddFiles({ others, isFirst, onAdd }: AddFilesProps) {
           onChange={setShown}
         />
       )}
-      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        variant={isFirst ? 'primary' : 'secondary'}
+        onClick={() => input.current?.click()}
+      >
         <Upload size="1.125rem" aria-hidden />
         Add files
       </Button>
+      {children}
       <Words>
         Or drop them here. PDF, pictures, Word, Excel, text and drawings (DWG, DXF), at most 20 MB
         each. Place and time are taken out of pictures.

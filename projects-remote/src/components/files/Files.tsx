@@ -1,9 +1,9 @@
 import { useQuery } from '@plumbline/shared/apollo';
 import { useRetry } from '@plumbline/shared/apollo/commands';
 import { pageLimits, type PartyKind } from '@plumbline/shared/contracts';
-import { SendingRow, useFileUploads } from '@plumbline/shared/files';
-import { UnsavedGuard } from '@plumbline/shared/forms';
-import { Detail, Row, Rows, useScreen } from '@plumbline/shared/screens';
+import { useFileUploads } from '@plumbline/shared/files';
+import { SendingNews, UnsavedGuard } from '@plumbline/shared/forms';
+import { Rows, useScreen } from '@plumbline/shared/screens';
 import { Button, Section, VisuallyHidden } from '@plumbline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,21 +12,13 @@ import { GetFiles } from '../../data/files.ts';
 import { GetParties } from '../../data/people.ts';
 import { AddFiles } from './AddFiles.tsx';
 import { FileRow } from './FileRow.tsx';
+import { FilesOnTheirWay } from './FilesOnTheirWay.tsx';
 
 const Lead = styled.p`
   max-inline-size: 65ch;
   margin-block-end: var(--space-5);
   color: var(--color-ink-muted);
   font-size: var(--text-small);
-`;
-
-/** The files that are there go on below them, as rows of one list do. */
-const OnTheirWay = styled(Rows)`
-  margin-block-end: var(--space-3);
-
-  + ul {
-    border-block-start: 1px solid var(--color-line);
-  }
 `;
 
 const More = styled(Button)`
@@ -36,8 +28,6 @@ const More = styled(Button)`
 `;
 
 const PAGE = 50;
-/** Thousands of files can be chosen at once: more rows would only slow the page. */
-const MOST_ROWS = 50;
 
 const leaving = {
   title: 'Stop sending?',
@@ -61,7 +51,7 @@ export function Files({ projectId, role }: FilesProps) {
   const { data, waiting, reload } = useScreen({ ...query, refetch: readAll }, 'The files');
   const { edges = [], pageInfo } = data?.files ?? {};
   const people = useQuery(GetParties, { variables: { projectId } });
-  const lead = useRef<HTMLParagraphElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [taken, setTaken] = useState<string>();
   const uploads = useFileUploads(({ id }) => {
     setTaken(id);
@@ -92,35 +82,14 @@ export function Files({ projectId, role }: FilesProps) {
   return (
     <Section title="Files">
       <UnsavedGuard guarded={guarded} words={leaving} />
-      <Lead ref={lead} tabIndex={-1}>
+      <Lead>
         {isContractor
           ? 'Drawings, permits, receipts, pictures for a client. You choose who sees a file.'
           : 'Drawings, permits, receipts. Your party and the general contractor see what you add, and you see what it shows you.'}
       </Lead>
       <VisuallyHidden role="status">{added && `${added.name} was added`}</VisuallyHidden>
+      <SendingNews isSending={uploads.isSending} />
       {waiting}
-      {uploads.files.length > 0 && (
-        <OnTheirWay role="list" aria-label="Files on their way">
-          {uploads.files.slice(0, MOST_ROWS).map((file) => (
-            <SendingRow
-              key={file.id}
-              file={file}
-              onRetry={() => uploads.retry(file)}
-              onDrop={() => {
-                uploads.drop(file);
-                lead.current?.focus();
-              }}
-            />
-          ))}
-          {uploads.files.length > MOST_ROWS && (
-            <li>
-              <Row>
-                <Detail>{uploads.files.length - MOST_ROWS} more after these</Detail>
-              </Row>
-            </li>
-          )}
-        </OnTheirWay>
-      )}
       {versions.length > 0 && (
         <Rows role="list" aria-label="Files">
           {versions.map((file) => (
@@ -143,8 +112,18 @@ export function Files({ projectId, role }: FilesProps) {
       <AddFiles
         others={isContractor ? (others ?? []) : []}
         isFirst={versions.length === 0}
+        button={addButton}
         onAdd={(files, partyIds) => uploads.add(files, { projectId, partyIds })}
-      />
+      >
+        <FilesOnTheirWay
+          files={uploads.files}
+          onRetry={uploads.retry}
+          onDrop={(file) => {
+            uploads.drop(file);
+            addButton.current?.focus();
+          }}
+        />
+      </AddFiles>
     </Section>
   );
 }
