@@ -138,6 +138,14 @@ type EntryState = 'kept' | 'sending' | 'refused';
 /** An entry as screens show it. */
 export type QueueEntry = Entry & { readonly state: EntryState };
 
+/** The report of an order that is sent once there is a connection: of an extra, its save was not refused. */
+export const waitingReport = <Any extends StoredEntry>(entries: readonly Any[], orderId: string) =>
+  extraOf(entries, orderId)?.refusal
+    ? undefined
+    : entries.find(
+        ({ kind, refusal, order }) => kind === 'done' && !refusal && order.id === orderId,
+      );
+
 /** The kept extra of an order, if there is one. */
 export const extraOf = <Any extends StoredEntry>(entries: readonly Any[], orderId: string) =>
   entries.find(

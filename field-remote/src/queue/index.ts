@@ -6,6 +6,7 @@ export {
   type OrderRef,
   type QueueEntry,
   versionAfter,
+  waitingReport,
 } from './entry.ts';
 export { keptBadge } from './kept-badge.ts';
 export { countEntries, madeOf } from './queue-words.ts';

@@ -4,6 +4,7 @@ import { Loaded, Optional } from '@plumbline/shared/ui';
 import { whenIdle } from '@plumbline/shared/when-idle';
 import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { KeptLine } from '../components/KeptLine.tsx';
 import { NoPage } from '../pages/NoPage.tsx';
 import { loadForExtras, screenAt } from './screens.ts';
 
@@ -23,7 +24,9 @@ export function WorkTab({ projectId, role, isGone }: ProjectTabProps) {
   if (isGone) {
     return (
       <Optional>
-        <Stack>{found?.id && <UnsentForOrder id={found.id} />}</Stack>
+        <Stack>
+          {found?.id ? <UnsentForOrder id={found.id} /> : <KeptLine isAlways={false} />}
+        </Stack>
       </Optional>
     );
   }

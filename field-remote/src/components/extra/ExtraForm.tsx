@@ -15,7 +15,7 @@ import { extraProblems, type ExtraValues } from '../../data/extra-values.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { keptPhotos } from '../../data/kept-photos.ts';
 import { notSentYet } from '../../data/order-words.ts';
-import { type QueueEntry, useQueue } from '../../queue/index.ts';
+import { useQueue, waitingReport } from '../../queue/index.ts';
 import { RefusedQuestion } from '../order/RefusedQuestion.tsx';
 import { Fields } from '../form/form-layout.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
@@ -62,7 +62,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
   const isHeld = draft.isBehind && !isBusy;
   const { notice, isAsked, ask } = useNoticeFirst(isHeld, problem?.code === 'CONFLICT');
   const isClosed = order ? order.contractState === 'CLOSED' : contracts?.length === 0;
-  const isSubmitted = entries.some(isSubmissionOf(draft.id));
+  const isSubmitted = waitingReport(entries, draft.id) !== undefined;
   const isWaiting = isSubmitted && !draft.isDirty;
   const heldBy = isClosed ? closedId : undefined;
   const problems = extraProblems(values, sent === 'submit');
@@ -174,8 +174,3 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
 }
 
 const isOfEntry = (field: string) => field.startsWith('entries.');
-
-const isSubmissionOf =
-  (id: string) =>
-  ({ kind, refusal, order }: QueueEntry) =>
-    kind === 'done' && !refusal && order.id === id;

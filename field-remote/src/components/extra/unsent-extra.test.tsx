@@ -189,7 +189,7 @@ it('lists new extras of all projects among what waits', async () => {
   expect(row).toHaveAttribute('href', screenOf);
 });
 
-it('lists what only this phone has where the orders cannot be loaded', async () => {
+it('lists what only this phone has where the orders cannot be loaded, and leads to another extra', async () => {
   const fresh = { ...kept, extra: { ...kept.extra, version: null } };
   await openKept(paths.projectWork('1001'), fresh, null, undefined, {
     GetWorkOrders: () => {
@@ -198,6 +198,11 @@ it('lists what only this phone has where the orders cannot be loaded', async () 
   });
   expect(await screen.findByRole('link', { name: /Kept drain/ })).toBeVisible();
   expect(screen.getByText('The work orders could not be loaded')).toBeVisible();
+  expect(screen.getByText(/^1 extra is kept on this phone/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New extra' })).toHaveAttribute(
+    'href',
+    paths.newExtra('1001'),
+  );
 });
 
 it('lets a refused extra be opened, corrected and sent again', async () => {
@@ -258,10 +263,13 @@ it('shows what was typed while the extra was submitted elsewhere, and goes on wi
 
 it('says that the server has another version, and which of the two to send', async () => {
   const theirs = extra({ ...asPayee, version: 4, text: 'Theirs' });
+  await createFieldDb().add(submission);
   const { sent } = await openKept(screenOf, { ...kept, refusal: conflict }, theirs, saved);
   expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();
   expect(screen.getByLabelText('Description')).toHaveValue('Kept drain');
   await press('Keep what I typed');
+  // The submission waits behind what was refused: it does not go by itself.
+  expect(screen.queryByText(/waits to be sent|It is not sent yet/)).not.toBeInTheDocument();
   await press('Save draft');
   await untilSent();
   expect(sent).toMatchObject([{ version: 4, text: 'Kept drain' }]);

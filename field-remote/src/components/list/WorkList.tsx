@@ -31,8 +31,13 @@ export function WorkList({ projectId, role }: WorkScreenProps) {
   if (!query.data) {
     return (
       <Stack>
+        <KeptLine isAlways={false} />
         <Unsent projectId={projectId} orders={query.error && []} />
         {waiting}
+        {/* Its form may be there without a connection, where the list is not. */}
+        {query.error && role === 'SUBCONTRACTOR' && (
+          <NewLink projectId={projectId} role={role} known={[]} />
+        )}
       </Stack>
     );
   }

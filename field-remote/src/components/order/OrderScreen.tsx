@@ -5,7 +5,7 @@ import { Loaded, StatusBadge } from '@plumbline/shared/ui';
 import { nextStep } from '../../data/order-history.ts';
 import { notSentYet, titleOf } from '../../data/order-words.ts';
 import { GetWorkOrder, verbsOf } from '../../data/work-order.ts';
-import { keptBadge, useQueue } from '../../queue/index.ts';
+import { keptBadge, useQueue, waitingReport } from '../../queue/index.ts';
 import { KeptLine } from '../KeptLine.tsx';
 import { NobodyToDo } from '../NobodyToDo.tsx';
 import type { WorkScreenProps } from '../screen-props.ts';
@@ -27,9 +27,7 @@ export function OrderScreen({ projectId, id }: WorkScreenProps) {
   if (!data && !unsent) return waiting;
   // In one tree with the saved one: a form stays in which the user types while its extra is sent.
   const order = unsent?.order ?? data?.workOrder;
-  const isDone = entries.some(
-    ({ kind, refusal, order: { id: of } }) => kind === 'done' && !refusal && of === id,
-  );
+  const isDone = waitingReport(entries, id) !== undefined;
   if (order?.projectId !== projectId) return <NoOrder projectId={projectId} id={id} />;
   const badge = unsent ? keptBadge(unsent.entry, entries) : workOrderStates[order.state];
   return (

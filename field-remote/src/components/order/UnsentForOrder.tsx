@@ -23,14 +23,12 @@ export function UnsentForOrder({ id }: { readonly id: string }) {
         </Optional>
       )}
       {ofIt.length > 0 && (
-        <>
-          <Notice tone="warning" title={`Only on this phone: ${countEntries(ofIt)}`}>
-            The server takes nothing for it any more. Press Show: the list lets you save a photo to
-            the phone, and discard what is not needed.
-          </Notice>
-          <KeptLine isAlways={false} />
-        </>
+        <Notice tone="warning" title={`Only on this phone: ${countEntries(ofIt)}`}>
+          The server takes nothing for it any more. Press Show: the list lets you save a photo to
+          the phone, and discard what is not needed.
+        </Notice>
       )}
+      <KeptLine isAlways={false} />
     </>
   );
 }

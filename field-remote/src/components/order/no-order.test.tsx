@@ -79,7 +79,11 @@ it('shows a member who was removed from the project what they typed and took for
   noteUnsentWork(userId, 'field', { count: 1, words: '1 photo' });
   const props = { projectId: '1001', role: 'GC', isGone: true } as const;
   const session = createFakeSession({ session: signedInAs('dana@example.com') });
-  await renderFill(remote, 'project-tab', props, { path: screenOf, session });
+  const gone = (path: string) => renderFill(remote, 'project-tab', props, { path, session });
+  const list = await gone(paths.projectWork('1001'));
+  expect(await screen.findByText(/^1 photo on this phone was not accepted/)).toBeVisible();
+  list.unmount();
+  await gone(screenOf);
   expect(await unsent()).toHaveTextContent('You typed:The label is crooked');
   expect(await screen.findByText('Only on this phone: 1 photo')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Not Found/ })).not.toBeInTheDocument();
