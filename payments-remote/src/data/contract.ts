@@ -133,7 +133,12 @@ function numbered(one: string, documents: readonly { readonly number: number }[]
 }
 
 /** What keeps a contract of which everything is paid from being closed; undefined where nothing does. */
-export function describeOpenEnd({ changeOrders, requests, payee }: Contract): string | undefined {
+export function describeOpenEnd({
+  changeOrders,
+  requests,
+  payee,
+  place,
+}: Contract): string | undefined {
   const proposed = changeOrders.filter(({ state }) => state === 'PROPOSED');
   if (proposed.length > 0) {
     const are = proposed.length === 1 ? 'is' : 'are';
@@ -145,7 +150,8 @@ export function describeOpenEnd({ changeOrders, requests, payee }: Contract): st
   );
   if (paid.length === 0) return undefined;
   const payments = paid.length === 1 ? 'the payment' : 'the payments';
-  return `You can close this contract once ${payee.name} confirms ${payments} of ${numbered('request', paid)}.`;
+  const receiver = place === 'PAYEE' ? 'your party' : payee.name;
+  return `You can close this contract once ${receiver} confirms ${payments} of ${numbered('request', paid)}.`;
 }
 
 /** How much of a line can still be taken away, in cents: what was not approved. */
