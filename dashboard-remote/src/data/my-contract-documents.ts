@@ -78,6 +78,13 @@ export const GetMyRequest = graphql(`
       decidedAt
       decidedBy
       reason
+      returns {
+        submittedAt
+        submittedBy
+        returnedAt
+        returnedBy
+        reason
+      }
       dueOn
       lines {
         lineId

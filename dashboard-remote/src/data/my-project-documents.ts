@@ -85,6 +85,14 @@ export const GetMyWork = graphql(`
           submittedAt
           submittedBy
           reason
+          returns {
+            submittedAt
+            submittedBy
+            note
+            returnedAt
+            returnedBy
+            reason
+          }
           decidedAt
           decidedBy
           entries {

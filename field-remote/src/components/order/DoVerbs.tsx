@@ -32,14 +32,15 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
   const { run } = useOneAtATime();
   const mine = entries.filter((entry) => entry.order.id === order.id);
   const done = mine.find((entry) => entry.kind === 'done');
-  const photos = order.photos.length + keptPhotos(order, entries).length;
+  const unsentPhotos = keptPhotos(order, entries);
+  const photos = order.photos.length + unsentPhotos.length;
   // The form begins with it: a note that differs from it was typed here.
   const given = withdrawnNote(order);
   const text = kept?.text ?? given;
   const typed = text.trim();
   const type = (next: string) => keep(next === given ? null : { text: next });
   const saysNothing = photos === 0 && typed === '';
-  const refused = keptPhotos(order, entries).filter(({ refusal }) => refusal);
+  const refused = unsentPhotos.filter(({ refusal }) => refusal);
 
   async function finish(note: string) {
     setAsking(false);
@@ -70,6 +71,7 @@ export function DoVerbs({ order, keeping, note: { value: kept, keep } }: DoVerbs
         <DoneNotice
           orderState={order.state}
           done={done}
+          hasPhotos={unsentPhotos.length > 0}
           onAgain={() => void run(() => finish(done.note))}
           onTakeBack={takeBack}
         />

@@ -24,13 +24,15 @@ interface DoneNoticeProps {
   /** Where the order stands, as far as it is known. */
   readonly orderState: WorkOrderState;
   readonly done: QueueEntry & DoneEntry;
+  /** Whether the phone keeps photos that come before it. */
+  readonly hasPhotos: boolean;
   /** Reports the order as the page shows it now. */
   readonly onAgain: () => void;
   readonly onTakeBack: () => void;
 }
 
 /** Done was pressed, and is not sent yet. */
-export function DoneNotice({ orderState, done, onAgain, onTakeBack }: DoneNoticeProps) {
+export function DoneNotice({ orderState, done, hasPhotos, onAgain, onTakeBack }: DoneNoticeProps) {
   const { refusal, note, state } = done;
   const Note = refusal ? Text : FirstLines;
   return (
@@ -42,7 +44,7 @@ export function DoneNotice({ orderState, done, onAgain, onTakeBack }: DoneNotice
         <p>
           {refusal
             ? refusalWords(done, orderState)
-            : 'It is kept on this phone, and sent automatically after the photos.'}
+            : `It is kept on this phone, and sent ${hasPhotos ? 'after its photos' : 'once there is a connection'}.`}
         </p>
         {note && <Note dir="auto">“{note}”</Note>}
         <Buttons>

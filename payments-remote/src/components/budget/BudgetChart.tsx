@@ -116,7 +116,7 @@ export function BudgetChart({ lines, isPlanned }: BudgetLinesProps) {
 }
 
 /** What is left of a cost code, in words; below 0 it is over. */
-export const describeLeft = ({ leftCents }: Pick<BudgetLine, 'leftCents'>): string =>
+const describeLeft = ({ leftCents }: Pick<BudgetLine, 'leftCents'>): string =>
   leftCents < 0 ? `Over by ${formatCents(-leftCents)}` : `Left ${formatCents(leftCents)}`;
 
 function describe(line: BudgetLine, isPlanned: boolean): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@plumbline/shared/apollo';
-import { paths } from '@plumbline/shared/contracts';
+import { formatCents, paths } from '@plumbline/shared/contracts';
 import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { PrintedLine, ScreenHead, Stack, useScreen, VerbBar } from '@plumbline/shared/screens';
 import { Button, EmptyState, Loaded, NotFound, Section } from '@plumbline/shared/ui';
@@ -8,7 +8,7 @@ import { planOf, planValues } from '../../data/budget-values.ts';
 import { pageTitle } from '../page-title.ts';
 import { PrintButton } from '../PrintButton.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
-import { BudgetChart, describeLeft } from './BudgetChart.tsx';
+import { BudgetChart } from './BudgetChart.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 import { Costs } from './Costs.tsx';
 
@@ -118,5 +118,8 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
 function describe({ lines, version }: Budget): string {
   if (lines.length === 0) return 'What each kind of work may cost, and what has become of it.';
   if (version === 0) return 'No cost code is planned yet.';
-  return `${describeLeft(totalsOf(lines))} of all that was planned.`;
+  const { leftCents } = totalsOf(lines);
+  return leftCents < 0
+    ? `${formatCents(-leftCents)} over all that was planned.`
+    : `${formatCents(leftCents)} left of all that was planned.`;
 }

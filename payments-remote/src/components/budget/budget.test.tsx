@@ -23,6 +23,7 @@ it('says of each cost code what is left, and has all amounts behind the chart', 
   expect(screen.getAllByText('Cost code F-50')[0]).toBeVisible();
   expect(screen.getByText(/^These are the costs by cost code. The Budget in the/)).toBeVisible();
   expect(screen.getByText('Over by $50.00')).toBeVisible();
+  expect(screen.getByText(/^\$1,600.00 left of all that was planned\./)).toBeVisible();
   expect(
     screen.getByRole('img', { name: /Planned \$50,000.00, committed \$48,350.00/ }),
   ).toBeVisible();

@@ -56,7 +56,7 @@ export function OpenInvitation({ invitation, reload }: OpenInvitationProps) {
 
   async function accept() {
     if (!(await accepting.send(AnswerInvitation, (key) => ({ id, accept: true, key })))) return;
-    const description = `You take part for ${partyName}.`;
+    const description = `You take part for ${partyName.replace(/\.$/, '')}.`;
     showToast({ title: `Welcome to ${projectTitle}`, description, tone: 'success' });
     // Back does not lead to the answered question.
     await navigate(paths.project(projectId), { replace: true });
