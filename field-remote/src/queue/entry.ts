@@ -138,7 +138,7 @@ type EntryState = 'kept' | 'sending' | 'refused';
 /** An entry as screens show it. */
 export type QueueEntry = Entry & { readonly state: EntryState };
 
-/** The report of an order that is sent once there is a connection: of an extra, its save was not refused. */
+/** The report of an order that is sent once there is a connection: no save of its extra was refused. */
 export const waitingReport = <Any extends StoredEntry>(entries: readonly Any[], orderId: string) =>
   extraOf(entries, orderId)?.refusal
     ? undefined

@@ -5,8 +5,8 @@ import { whenIdle } from '@plumbline/shared/when-idle';
 import type { WorkScreenProps } from '../screen-props.ts';
 
 /**
- * Fetches the contracts, which a new extra needs, while there is a connection: a subcontractor finds such work where there
- * is none.
+ * Fetches the contracts to choose from for a new extra while there is a connection: a subcontractor finds
+ * such work where there is none.
  */
 export function useReadyForExtras({
   projectId,

@@ -18,7 +18,7 @@ export function useUnsentExtra(projectId: string, id: string, { data, error }: O
   const { entries, sent } = useQueue();
   const [last, setLast] = useState<QueueEntry & ExtraEntry>();
   // It stays while the order is asked for again.
-  const isAnswered = [data, error, last].some((one) => one !== undefined);
+  const isAnswered = data !== undefined || error !== undefined || last !== undefined;
   const isMissing = isAnswered && !data?.workOrder;
   const kept = isMissing ? extraOf(entries, id) : undefined;
   if (kept && kept !== last) setLast(kept);
