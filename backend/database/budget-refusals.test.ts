@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { moneyLimits } from '../../shared/contracts/money.ts';
 import type { Argument, Cast } from '../testing/people-cast.ts';
 import { TOO_MUCH, useRefusals } from '../testing/use-refusals.ts';
@@ -81,5 +82,47 @@ describe('a cost', () => {
     expect(await refusal('owner', 'reverse_cost', cost)).toBe('WRONG_STATE');
     expect(await refusal('owner', 'reverse_cost', reversal)).toBe('WRONG_STATE');
     expect(await refusal('owner', 'reverse_cost', 1_000_000)).toBe('NOT_FOUND id');
+  });
+});
+
+describe('the cost codes of a signed contract', () => {
+  it('change for lines of it alone, and nothing else of them', async () => {
+    const { money, plumbing } = use();
+    const contract = await plumbing.sign();
+    const [line] = await money.lineIdsOf(contract);
+    const [foreign] = await money.lineIdsOf(await plumbing.sign());
+    const set = (lines: Argument, version = 3) =>
+      refusal('owner', 'set_cost_codes', contract, version, lines);
+    const coded = { id: line, costCode: '22-10' };
+    const codes = (...given: object[]) => ({ json: given });
+
+    expect(await set(codes(coded), 2)).toBe('CONFLICT version');
+    expect(await set(null)).toBe('INVALID costCodes');
+    expect(await set(codes())).toBe('INVALID costCodes');
+    expect(await set(codes(...Array.from({ length: 501 }, () => coded)))).toBe('LIMIT costCodes');
+    expect(await set(codes(coded, { ...coded, id: foreign }))).toBe('INVALID costCodes.1.id');
+    expect(await set(codes({ costCode: '22' }))).toBe('INVALID costCodes.0.id');
+    expect(await set(codes({ id: line }))).toBe('INVALID costCodes.0.costCode');
+    for (const costCode of ['x'.repeat(21), ' ', '2\n2']) {
+      expect(await set(codes({ ...coded, costCode }))).toBe('INVALID costCodes.0.costCode');
+    }
+    expect(await set(codes({ ...coded, costCode: '' }))).toBe('');
+
+    const linesOf = () =>
+      cast.database.query(
+        z.record(z.string(), z.unknown()),
+        'select to_jsonb(line) as line from public.contract_lines as line order by id',
+      );
+    const before = await linesOf();
+    await cast.call('owner', 'set_cost_codes', [contract, 3, codes(coded)]);
+    const after = before.map(({ line: known }) => {
+      const { id } = z.object({ id: z.number() }).parse(known);
+      return {
+        line: String(id) === line ? Object.assign({}, known, { cost_code: '22-10' }) : known,
+      };
+    });
+    expect(await linesOf()).toEqual(after);
+    expect(await money.versionOf('contracts', contract)).toBe(4);
+    expect(await money.differences()).toEqual([]);
   });
 });

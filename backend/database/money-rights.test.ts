@@ -76,6 +76,9 @@ it('tells the parties of a contract of it, and of a draft its own party', async 
   await step('answer', () => documents.answer(contract, true));
   const change = await step('change order', () => documents.propose('asker', contract));
   await step('answered', () => documents.answerChange('decider', change, true));
+  const [line] = await money.lineIdsOf(contract);
+  const codes = { json: [{ id: line, costCode: '22' }] };
+  await step('codes', () => money.act('owner', 'set_cost_codes', ['contracts', contract], codes));
   const request = await step('draft of a request', () => documents.draft(contract, 50_000));
   await step('waiver', () => documents.attachWaiver(request));
   await step('submitted', () => documents.submit(request));

@@ -9,7 +9,7 @@ const SEQUENCES = Number(process.env['SEQUENCES'] ?? 4);
 const STEPS = Number(process.env['STEPS'] ?? 40);
 /** Each succeeds; where one has not after the sequences, as many more are tried. */
 const COMMANDS = [
-  ...['save_contract', 'offer_contract', 'answer_contract', 'close_contract'],
+  ...['save_contract', 'offer_contract', 'answer_contract', 'close_contract', 'set_cost_codes'],
   ...['propose_change_order', 'answer_change_order', 'withdraw_change_order'],
   ...['save_payment_request', 'attach_waiver', 'submit_payment_request'],
   ...['withdraw_payment_request', 'decide_payment_request', 'release_retainage'],

@@ -79,6 +79,7 @@ const commands: Readonly<Partial<Record<MoneyCommand, () => object>>> = {
   offerContract: () => of(contract),
   answerContract: () => ({ ...of(contract), accept: true }),
   closeContract: () => of(contract),
+  setCostCodes: () => ({ ...of(contract), costCodes: [] }),
   deleteContract: () => of(contract),
   proposeChangeOrder: () => ofContract({ reason: '', lines: [] }),
   answerChangeOrder: () => ({ ...of(change), accept: true }),

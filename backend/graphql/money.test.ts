@@ -177,6 +177,36 @@ it('keeps what the contract was when a request was approved, after later change 
   expect(await settle(released)).toMatchObject({ completedAndStoredCents: 30_000, dueCents: 1500 });
 });
 
+it('counts lines of a signed contract where the general contractor says, who pays it', async () => {
+  const { owner, plumber, projectId } = project;
+  const lines = ['Pipes', 'Pump'].map((text) => ({ text, costCode: '', scheduledCents: 700 }));
+  const { id, version, lines: signed } = await project.sign({ lines });
+  const codes = signed.map((line, place) => ({
+    id: line.id,
+    costCode: [' 33 10 ', '33-20'][place],
+  }));
+  const set = { id, version, costCodes: codes };
+  const key = randomUUID();
+  const coded = await owner.command('setCostCodes', set, key);
+  const changed = {
+    ...{ state: 'SIGNED', version: version + 1, scheduledCents: 1400 },
+    lines: [{ costCode: '33 10' }, { costCode: '33-20' }],
+  };
+  expect(coded).toMatchObject(changed);
+  expect(await owner.command('setCostCodes', set, key)).toMatchObject(changed);
+  const read = `budget(projectId: "${projectId}") { lines { costCode committedCents } }`;
+  expect(await owner.query(read)).toMatchObject({
+    lines: expect.arrayContaining([
+      { costCode: '33 10', committedCents: 700 },
+      { costCode: '33-20', committedCents: 700 },
+    ]),
+  });
+  const message = expect.stringMatching(/^The general contractor who pays/);
+  expect(await plumber.command('setCostCodes', { ...set, version: version + 1 })).toMatchObject({
+    ...{ code: 'NOT_ALLOWED', message },
+  });
+});
+
 it('keeps why a request was sent back, and why less of it was approved', async () => {
   const { owner, plumber } = project;
   const { id: contractId, lines } = await project.sign();

@@ -41,6 +41,7 @@ export const definerFunctions = [
   'save_contract(bigint,integer,bigint,bigint,bigint,text,integer,integer,boolean,bigint,jsonb,uuid)',
   'save_extra(uuid,integer,bigint,text,text,jsonb,uuid)',
   'save_payment_request(bigint,integer,bigint,date,jsonb,uuid)',
+  'set_cost_codes(bigint,integer,jsonb,uuid)',
   'share_file(uuid,integer,bigint[],uuid)',
   'start_example(uuid)',
   'start_payment(bigint,integer,text,text,date,uuid)',

@@ -31,6 +31,9 @@ export function contractVerbs(me: ContractStanding, state: ContractState) {
     answer: !isContractor && mayApprove(me) && state === 'OFFERED',
     /** Besides, nothing may be unpaid. */
     close: isContractor && mayApprove(me) && isSigned,
+    /** Where the budget counts its lines. It counts a contract that is closed as well. */
+    setCodes:
+      isContractor && me.place === 'PAYER' && mayApprove(me) && (isSigned || state === 'CLOSED'),
     proposeChange: mayApprove(me) && isSigned,
     /** Besides, no other request may be open. */
     request: me.place === 'PAYEE' && isSigned,

@@ -55,6 +55,14 @@ export const moneyWords = {
     'WRONG_STATE requests': 'A payment request of this contract is open.',
     WRONG_STATE: 'Only a signed contract can be closed. Load the page again.',
   },
+  set_cost_codes: {
+    'INVALID costCodes': 'Choose the cost code of at least one line.',
+    'INVALID costCodes.id': 'This line is not one of the contract. Load the page again.',
+    'INVALID costCodes.costCode': COST_CODE,
+    'LIMIT costCodes': MOST_LINES,
+    NOT_ALLOWED: 'The general contractor who pays chooses cost codes, by a member who may approve.',
+    WRONG_STATE: 'This contract is not signed. Edit it to change its cost codes.',
+  },
   delete_contract: {
     NOT_ALLOWED: 'Only the general contractor deletes drafts of contracts.',
     WRONG_STATE: 'This contract was offered to the other party, so it stays.',

@@ -109,6 +109,40 @@ for (const [name, command, description] of [
   );
 }
 
+const LineCodeInput = builder.inputType('LineCodeInput', {
+  fields: (field) => ({
+    id: field.id({ description: 'Of a line of the contract.', required: true }),
+    costCode: field.string({ description: 'Empty where there is none.', required: true }),
+  }),
+});
+
+builder.mutationField('setCostCodes', (field) =>
+  field.field({
+    description: `Chooses where the budget of the general contractor who pays counts lines of a signed contract. ${KEY}`,
+    type: ContractResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      costCodes: field.arg({ type: [LineCodeInput], required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, costCodes, key }, context, info) => {
+      const json = costCodes.map((line) => ({ ...line, costCode: normaliseText(line.costCode) }));
+      return changeDocument(
+        context,
+        {
+          command: 'set_cost_codes',
+          key,
+          values: [id, version, { json }],
+          checked: { ids: { id } },
+        },
+        findChanged(info),
+      );
+    },
+  }),
+);
+
 builder.mutationField('answerContract', (field) =>
   field.field({
     description: `Signs a contract that was offered, or declines it, for a reason if there is one. ${KEY}`,

@@ -66,6 +66,11 @@ const commands = {
     'ContractResult',
   ],
   closeContract: [versioned, ofVersion, 'ContractResult'],
+  setCostCodes: [
+    '($id: ID!, $version: Int!, $costCodes: [LineCodeInput!]!, $key: ID!)',
+    '(id: $id, version: $version, costCodes: $costCodes, key: $key)',
+    'ContractResult',
+  ],
   deleteContract: [versioned, ofVersion, 'DeleteContractResult'],
   proposeChangeOrder: [
     '($input: ChangeOrderInput!, $key: ID!)',

@@ -55,6 +55,10 @@ export async function contractCases(room: Room): Promise<MoneyCase[]> {
     offer: (id, version) => ({ command: 'offer_contract', values: [id, version] }),
     answer: (id, version) => ({ command: 'answer_contract', values: [id, version, true, null] }),
     close: (id, version) => ({ command: 'close_contract', values: [id, version] }),
+    setCodes: (id, version, line) => ({
+      command: 'set_cost_codes',
+      values: [id, version, { json: [{ id: line, costCode: '22' }] }],
+    }),
     proposeChange: (id) => ({ command: 'propose_change_order', values: [id, 'Water', pumps] }),
     request: (id, _version, line) => ({
       command: 'save_payment_request',

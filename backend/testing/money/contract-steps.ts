@@ -85,6 +85,19 @@ export function createContractSteps(picker: Picker, model: MoneyModel, contractI
         },
       };
     },
+    setCodes: (who, lineIds) => {
+      const me = standingOf(who);
+      const json = [{ id: oneOf(lineIds), costCode: ['22', ''][integer(2)] }];
+      return {
+        who,
+        command: 'set_cost_codes',
+        document: ['contracts', contractId],
+        values: [{ json }],
+        isAllowed: Boolean(me && contractVerbs(me, model.state).setCodes),
+        // No amount changes.
+        apply: () => undefined,
+      };
+    },
     close: (who) => {
       const me = standingOf(who);
       const { committed, paid } = accountsOf(model);
