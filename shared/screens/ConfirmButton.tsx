@@ -40,6 +40,8 @@ interface ConfirmButtonProps<
   readonly endOf?: (made: Done<Given>) => string | false;
   /** Said once it is done. */
   readonly done: string;
+  /** Called as it begins to ask: what was chosen there before is given up. */
+  readonly onOpen?: () => void;
   /** Called as it is sent, once the user has confirmed it. */
   readonly onSend?: () => void;
   /** Called once it is done or refused. */
@@ -79,6 +81,7 @@ export function ConfirmButton<
   variables,
   endOf,
   done,
+  onOpen,
   onSend,
   onAnswer,
 }: ConfirmButtonProps<Given, Variables>) {
@@ -98,6 +101,11 @@ export function ConfirmButton<
     setSeen({ title, version, sum });
   }
 
+  function open() {
+    onOpen?.();
+    see();
+  }
+
   function ask() {
     onSend?.();
     void send({ variables, version });
@@ -112,7 +120,7 @@ export function ConfirmButton<
   return (
     <>
       {over === undefined && (
-        <Button variant={variant} size={size} onClick={see}>
+        <Button variant={variant} size={size} onClick={open}>
           {verb}
         </Button>
       )}

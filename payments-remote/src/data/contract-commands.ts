@@ -65,6 +65,18 @@ export const AnswerContract = graphql(
   [RefusedFields],
 );
 
+export const SetCostCodes = graphql(
+  `
+    mutation SetCostCodes($id: ID!, $version: Int!, $costCodes: [LineCodeInput!]!, $key: ID!) {
+      setCostCodes(id: $id, version: $version, costCodes: $costCodes, key: $key) {
+        __typename
+        ...RefusedFields
+      }
+    }
+  `,
+  [RefusedFields],
+);
+
 export const CloseContract = graphql(
   `
     mutation CloseContract($id: ID!, $version: Int!, $key: ID!) {

@@ -22,6 +22,14 @@ export const parties = [
   { ...plumber, __typename: 'Party' },
 ] as const;
 
+const planned = (costCode: string, text: string) => ({ __typename: 'BudgetLine', costCode, text });
+
+/** The cost codes of the project's budget. */
+export const budget = {
+  ...{ __typename: 'Budget', id: '1001' },
+  lines: [planned('22', 'Plumbing'), planned('P-22', 'Pumps'), planned('', '')],
+};
+
 /** A line as the API would give it; `odd` says what is not the usual. */
 export const line = (odd: Partial<ContractLine> & { readonly id: string }): ContractLine => ({
   __typename: 'ContractLine',

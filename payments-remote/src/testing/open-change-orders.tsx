@@ -1,16 +1,10 @@
 import { paths } from '@plumbline/shared/contracts';
 import { screen } from '@testing-library/react';
 import type { ChangeOrder } from '../data/contract.ts';
-import { contract, signed } from './money-records.ts';
+import { budget, contract, signed } from './money-records.ts';
 import { openMoney } from './open-money.tsx';
 
 const path = paths.contract('1001', '7');
-
-const planned = (costCode: string, text: string) => ({ __typename: 'BudgetLine', costCode, text });
-const budget = {
-  ...{ __typename: 'Budget', id: '1001' },
-  lines: [planned('22', 'Plumbing'), planned('P-22', 'Pumps'), planned('', '')],
-};
 
 /** Opens a signed contract with change orders; each command answers with `answer`. */
 export async function openChangeOrders(

@@ -1,7 +1,7 @@
 import { paths } from '@plumbline/shared/contracts';
 import { screen } from '@testing-library/react';
 import type { Contract } from '../data/contract.ts';
-import { parties } from './money-records.ts';
+import { budget, parties } from './money-records.ts';
 import { openMoney } from './open-money.tsx';
 import { member } from './party-people.ts';
 
@@ -54,6 +54,8 @@ export async function openContract(
       OfferContract: command('offerContract'),
       AnswerContract: command('answerContract'),
       CloseContract: command('closeContract'),
+      SetCostCodes: command('setCostCodes'),
+      GetBudgetCodes: () => ({ budget }),
       DeleteContract: command('deleteContract'),
     },
     shown.myKind,

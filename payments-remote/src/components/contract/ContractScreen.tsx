@@ -15,6 +15,7 @@ import { type Contract, GetContract } from '../../data/contract.ts';
 import { contractorOf, otherParty } from '../../data/contracts.ts';
 import { PrintButton } from '../PrintButton.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
+import { ChangeCodes } from './ChangeCodes.tsx';
 import { ChangeOrders } from './ChangeOrders.tsx';
 import { ContractBalances } from './ContractBalances.tsx';
 import { ContractTerms } from './ContractTerms.tsx';
@@ -106,6 +107,7 @@ export function ContractScreen({ projectId, id, role }: MoneyScreenProps) {
       {isSigned && <ContractBalances contract={contract} />}
       <Section title="Schedule of values" action={<PrintButton />}>
         <Schedule contract={contract} />
+        <ChangeCodes contract={contract} onAnswer={reload} />
       </Section>
       {isSigned && (
         <>
