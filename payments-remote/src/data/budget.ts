@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '@plumbline/shared/apollo';
 import { RefusedFields } from '@plumbline/shared/apollo/commands';
+import { WITHOUT_CODE } from './cost-codes.ts';
 
 /** The general contractor's budget of a project, and their costs outside of contracts. */
 export const GetBudget = graphql(`
@@ -126,7 +127,7 @@ export function totalsOf(lines: readonly BudgetLine[]) {
 /** What a cost code is called: the code, and what it was planned for. */
 export function nameOf({ costCode, text }: Pick<BudgetLine, 'costCode' | 'text'>): string {
   if (text !== '') return [costCode, text].filter(Boolean).join(' · ');
-  return costCode === '' ? 'Without a cost code' : `Cost code ${costCode}`;
+  return costCode === '' ? WITHOUT_CODE : `Cost code ${costCode}`;
 }
 
 /** The lines of a budget, what has no cost code last: it is the rest. */

@@ -1,3 +1,6 @@
+/** What the budget calls what has no cost code. */
+export const WITHOUT_CODE = 'Without a cost code';
+
 /** A cost code, and what the budget plans it for. */
 interface CostCode {
   readonly costCode: string;

@@ -17,6 +17,7 @@ import { standingOf } from '../../data/standing.ts';
 import { declineKey } from './kept-keys.ts';
 import { NobodyToSign } from './NobodyToSign.tsx';
 import { SigningReview } from './SigningReview.tsx';
+import { UncodedLines } from './UncodedLines.tsx';
 
 interface ContractVerbsProps {
   readonly contract: Contract;
@@ -75,6 +76,7 @@ export function ContractVerbs({ contract, onAnswer, onDecline, onRelease }: Cont
             {other} sees “{title}” for {formatCents(contract.scheduledCents)}, and can sign or
             decline it. As soon as you change it, it is a draft again.
           </p>
+          <UncodedLines contract={contract} />
           <NobodyToSign contract={contract} />
         </ConfirmButton>
       )}

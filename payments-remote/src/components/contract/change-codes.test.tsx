@@ -91,3 +91,15 @@ it('is offered of a closed contract, which the budget counts as well', async () 
   await open(contract({ ...signed, state: 'CLOSED' }));
   expect(verb()).toBeVisible();
 });
+
+it('says before a contract is offered how many lines have no cost code', async () => {
+  const { unmount } = await open(contract());
+  await press('Offer');
+  const words = '2 lines have no cost code: the budget counts them under “Without a cost code”.';
+  expect(screen.getByRole('dialog')).toHaveTextContent(words);
+  unmount();
+  // The budget of who is paid does not count it.
+  await open(contract({ place: 'PAYEE' }));
+  await press('Offer');
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(/no cost code/);
+});
