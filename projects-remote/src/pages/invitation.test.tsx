@@ -141,7 +141,7 @@ describe('an invitation that cannot be answered', () => {
     );
     open(answers);
     expect(await heading('This invitation was withdrawn')).toBeVisible();
-    expect(screen.getByText(/^Another invitation to/)).toHaveTextContent(
+    expect(screen.getByRole('status')).toHaveTextContent(
       'Another invitation to Pine Street Garage waits for your answer.',
     );
     await userEvent.click(screen.getByRole('link', { name: 'See the other invitation' }));

@@ -14,34 +14,32 @@ export function ClosedInvitation({ invitation, open }: ClosedInvitationProps) {
   const { state, projectId, projectTitle } = invitation;
   // The API names the project to its members alone.
   const isMember = projectTitle !== '';
-  if (open && !isMember) {
-    return (
-      <Sheet>
-        <p>
-          Another invitation to <strong dir="auto">{open.projectTitle}</strong> waits for your
-          answer.
-        </p>
-        <Ways>
-          <ButtonLink variant="primary" size="large" to={paths.invitation(open.id)}>
-            See the other invitation
-          </ButtonLink>
-        </Ways>
-      </Sheet>
-    );
-  }
+  const other = isMember ? undefined : open;
   return (
     <Sheet>
-      <p>
-        {isMember
-          ? 'You take part in this project already.'
-          : words[state === 'PENDING' ? 'EXPIRED' : state]}
+      {/* The other one may come while this page is open. */}
+      <p role="status">
+        {other && (
+          <>
+            Another invitation to <strong dir="auto">{other.projectTitle}</strong> waits for your
+            answer.
+          </>
+        )}
+        {isMember && 'You take part in this project already.'}
+        {!other && !isMember && words[state === 'PENDING' ? 'EXPIRED' : state]}
       </p>
       <Ways>
-        {isMember ? (
+        {other && (
+          <ButtonLink variant="primary" size="large" to={paths.invitation(other.id)}>
+            See the other invitation
+          </ButtonLink>
+        )}
+        {isMember && (
           <ButtonLink variant="primary" size="large" to={paths.project(projectId)}>
             Open the project
           </ButtonLink>
-        ) : (
+        )}
+        {!other && !isMember && (
           <ButtonLink size="large" to={paths.projects()}>
             Go to your projects
           </ButtonLink>
