@@ -40,8 +40,6 @@ interface ConfirmButtonProps<
   readonly endOf?: (made: Done<Given>) => string | false;
   /** Said once it is done. */
   readonly done: string;
-  /** Called as it begins to ask: what was chosen there before is given up. */
-  readonly onOpen?: () => void;
   /** Called as it is sent, once the user has confirmed it. */
   readonly onSend?: () => void;
   /** Called once it is done or refused. */
@@ -81,7 +79,6 @@ export function ConfirmButton<
   variables,
   endOf,
   done,
-  onOpen,
   onSend,
   onAnswer,
 }: ConfirmButtonProps<Given, Variables>) {
@@ -101,11 +98,6 @@ export function ConfirmButton<
     setSeen({ title, version, sum });
   }
 
-  function open() {
-    onOpen?.();
-    see();
-  }
-
   function ask() {
     onSend?.();
     void send({ variables, version });
@@ -120,7 +112,7 @@ export function ConfirmButton<
   return (
     <>
       {over === undefined && (
-        <Button variant={variant} size={size} onClick={open}>
+        <Button variant={variant} size={size} onClick={see}>
           {verb}
         </Button>
       )}

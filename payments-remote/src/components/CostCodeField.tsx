@@ -10,18 +10,12 @@ const Root = styled.div`
   gap: var(--space-1);
 `;
 
-/** One list serves all fields of a form, and a page has one such form at a time. A dialog above it has its own. */
+/** One list serves all fields of a form, and a page has one such form at a time. */
 const LIST = 'cost-codes';
 
-interface CostCodeListProps {
-  readonly codes: CostCodes;
-  /** By which fields name it as their `list`. */
-  readonly id?: string;
-}
-
 /** What the fields of cost codes in a form offer. */
-export const CostCodeList = ({ codes, id = LIST }: CostCodeListProps) => (
-  <datalist id={id}>
+export const CostCodeList = ({ codes }: { readonly codes: CostCodes }) => (
+  <datalist id={LIST}>
     {[...codes.values()].map(({ costCode, text }) => (
       <option key={costCode} value={costCode}>
         {text}

@@ -1,5 +1,5 @@
 // Together in one file, which is loaded once one of them is opened.
-export { CodesOfLines } from './CodesOfLines.tsx';
+export { CodesForm } from './CodesForm.tsx';
 export { DeclineChange } from './DeclineChange.tsx';
 export { DeclineForm } from './DeclineForm.tsx';
 export { LoweredRequest } from './LoweredRequest.tsx';

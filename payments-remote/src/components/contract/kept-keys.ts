@@ -5,6 +5,9 @@ export const contractKey = (projectId: string, id?: string): string =>
 /** The storage key of a change order that is being typed. */
 export const changeOrderKey = (contractId: string) => `change-order.${contractId}`;
 
+/** The storage key of cost codes that are changed on a signed contract. */
+export const codesKey = (contractId: string) => `codes.${contractId}`;
+
 /** The storage key of why an offered contract is declined. */
 export const declineKey = (contractId: string) => `decline.${contractId}`;
 
