@@ -40,6 +40,9 @@ export type CertifyValues = z.infer<typeof certifyValues>;
 /** The error of the reason where less is approved without one. */
 export const WHY_LESS = 'Say why less is approved.';
 
+/** The error of the form where no line is lowered: all of it is approved without this form. */
+const NOTHING_LESS = 'Lower at least one line, or close this form and approve it as it is.';
+
 /** What was asked for of a line, as it is typed. */
 export const asked = (line: RequestLine): LineValues => typedLine(line);
 
@@ -107,6 +110,17 @@ function certifiedInput(lines: readonly RequestLine[], values: CertifyValues['ty
   });
 }
 
+/** What asks to lower a line, at the first of which less can be approved. */
+function askToLower(lines: readonly RequestLine[]): RequestProblem {
+  const first = lines.find(
+    (line) =>
+      line.completedCents + line.storedCents >
+      line.previousCompletedCents + line.previousStoredCents,
+  );
+  const name = first?.completedCents === 0 ? 'stored' : 'completed';
+  return { field: `${(first ?? lines[0])?.lineId}.${name}`, message: NOTHING_LESS };
+}
+
 /** A request as it would be approved: what is sent of it, what is wrong with it, and its sums in cents. */
 export function certificationOf(
   { contract, lines }: Pick<PaymentRequest, 'contract' | 'lines'>,
@@ -115,12 +129,15 @@ export function certificationOf(
   const input = certifiedInput(lines, typed);
   const isReasonMissing = input.length > 0 && reason.trim() === '';
   const wrongLines = lines.flatMap((line) => certifyProblem(line, typed[line.lineId]) ?? []);
+  const nothingLess = input.length === 0 && wrongLines.length === 0 ? askToLower(lines) : undefined;
   const { dueCents, completedAndStoredCents } = requestAmounts(contract, certified(lines, typed));
   return {
     input,
     isReasonMissing,
+    nothingLess,
     problems: [
       ...wrongLines,
+      ...(nothingLess ? [nothingLess] : []),
       ...(isReasonMissing ? [{ field: 'reason', message: WHY_LESS }] : []),
       ...(reason.length > moneyLimits.reason ? [{ field: 'reason', message: TOO_LONG }] : []),
     ],

@@ -46,6 +46,9 @@ export const drain = async () =>
     'Approve as completed to date, $',
   );
 
+/** What is typed to approve less of the drain: $15,352.15 of the request are due then. */
+export const lessOfDrain = { 'Approve as completed to date, $, 4. Relocated drain': '1000' };
+
 /** Types what is approved of the drain, and why. */
 export async function approveOfDrain(dollars: string) {
   await press('Approve less');

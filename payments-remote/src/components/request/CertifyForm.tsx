@@ -100,6 +100,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
     command.problem && refusedInput !== undefined
       ? { field: refusedInput, message: command.problem.message }
       : undefined;
+  const lineProblem = refused ?? (wrongFields > 0 ? certification.nothingLess : undefined);
 
   const shownLines = useFirstLines(lines);
   const onType = useStable((lineId: string, typed: LineValues) => {
@@ -157,7 +158,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
                   <CertifyLine
                     line={line}
                     typed={values[line.lineId]}
-                    refused={refused}
+                    problem={lineProblem}
                     tries={tries}
                     onType={onType}
                   />
@@ -193,7 +194,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
         )}
         <Button onClick={close}>Cancel</Button>
         <Button type="submit" form={formId} variant="primary" heldBy={heldBy}>
-          Approve {certification.isClear && !over ? due : 'less'}
+          Approve {certification.isClear && input.length > 0 && !over ? due : 'less'}
         </Button>
         <ConfirmDialog
           title={`Approve ${due}?`}

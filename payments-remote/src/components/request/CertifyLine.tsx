@@ -11,8 +11,8 @@ interface CertifyLineProps {
   readonly line: RequestLine;
   /** Undefined where nothing was typed: what was asked for is approved. */
   readonly typed: LineValues | undefined;
-  /** What the API refused of the form. */
-  readonly refused: RequestProblem | undefined;
+  /** What else is wrong with the form's lines, such as what the API refused. */
+  readonly problem: RequestProblem | undefined;
   /** How often the form was sent: each time shows every problem. */
   readonly tries: number;
   /** The same function on every render. */
@@ -23,7 +23,7 @@ interface CertifyLineProps {
 export const CertifyLine = memo(function CertifyLine({
   line,
   typed,
-  refused,
+  problem: formProblem,
   tries,
   onType,
 }: CertifyLineProps) {
@@ -31,7 +31,7 @@ export const CertifyLine = memo(function CertifyLine({
   const [waitingAt, setWaitingAt] = useState<number>();
   const values = typed ?? asked(line);
   const wrong = certifyProblem(line, typed);
-  const problem = waitingAt === tries ? undefined : (wrong ?? refused);
+  const problem = waitingAt === tries ? undefined : (wrong ?? formProblem);
   const previous = line.previousCompletedCents + line.previousStoredCents;
   const fields = [
     { name: 'completed', label: 'Approve as completed to date, $', isShown: true },

@@ -34,12 +34,26 @@ it('approves less for a line, and never more', async () => {
   const page = await open(api.answers);
   await press('Approve less');
   const drain = within(await screen.findByRole('group', { name: '4. Relocated drain' }));
-  expect(screen.getAllByLabelText('Approve as completed to date, $')[0]).toHaveFocus();
+  const first = screen.getAllByLabelText('Approve as completed to date, $')[0];
+  expect(first).toHaveFocus();
   const input = drain.getByRole('textbox', {
     name: 'Approve as completed to date, $, 4. Relocated drain',
   });
+  const nothing = 'Lower at least one line, or close this form and approve it as it is.';
+  await press('Approve less');
+  expect(first).toHaveFocus();
+  expect(first).toHaveAccessibleDescription(nothing);
   await userEvent.clear(input);
-  await userEvent.type(input, '1333.34');
+  await userEvent.type(input, '1333.33');
+  await fill({ Reason: 'The drain leaks.' });
+  expect(first).not.toHaveAccessibleDescription();
+  await press('Approve less');
+  expect(first).toHaveFocus();
+  expect(first).toHaveAccessibleDescription(nothing);
+  expect(screen.getByText('One field needs your attention.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Reason'));
+  await userEvent.type(input, '{Backspace}4');
   // Nothing moves between the two halves of a press.
   await pressSlowly('Approve less', () => expect(input).not.toHaveAccessibleDescription());
   const words = 'At most what was asked for: $1,333.33.';

@@ -14,7 +14,7 @@ import {
   returnOf,
 } from '../../testing/fake-request-api.ts';
 import { confirm, fill, openMoney, press, pressHeld } from '../../testing/open-money.tsx';
-import { approveOfDrain, drain } from '../../testing/request-form.ts';
+import { approveOfDrain, drain, lessOfDrain } from '../../testing/request-form.ts';
 import { waiverWith } from '../../testing/waiver-with.ts';
 
 const submitted = { state: 'SUBMITTED', submittedAt: '2026-12-01T12:00:00Z' } as const;
@@ -176,7 +176,7 @@ const isReversed: Odd = { state: 'APPROVED', payments: [paymentOf({ state: 'REVE
 describe.each<Lost>([
   ['Pay $15,668.81', approved, { 'Check number': '1042' }, 'Record $15,668.81', paid],
   ['Send back', submitted, reason, 'Send back', sentBack],
-  ['Approve less', submitted, reason, 'Approve $15,668.81', approved],
+  ['Approve less', submitted, { ...lessOfDrain, ...reason }, 'Approve $15,352.15', approved],
   ['Reverse this payment', { ...approved, ...paid }, reason, 'Reverse', isReversed],
 ])('what was sent without an answer: %s', (verb, before, typed, send, after) => {
   /** @param last what the API answers once the request has changed */
