@@ -1,21 +1,71 @@
-import { isAmount, parseDollars } from '@plumbline/shared/contracts';
 import type { LineValues } from './contract-values.ts';
+import { readPastedCells } from './pasted-cells.ts';
+import { columnsOf, guessColumns, isFigure, isMoney, mostly, type Rows } from './pasted-columns.ts';
+
+const HEADING =
+  /^(?:work|description|item|code|cost code|amount|value|scheduled value|price|cost)$/i;
+const TOTAL = /^(?:grand |sub[ -]?)?totals?:?$/i;
+
+const list = new Intl.ListFormat('en');
+
+/** The lines of a contract in rows that were copied from a spreadsheet, and what became of them. */
+interface PastedLines {
+  readonly lines: readonly LineValues[];
+  /** `5 lines pasted, the heading and the total left out`. */
+  readonly outcome: string;
+}
 
 /**
- * The lines of a contract in rows that were copied from a spreadsheet: the last cell that is an amount, the
- * longest other one as the work, and the first one that is left as the cost code.
+ * Reads the lines of a contract from rows that were copied from a spreadsheet, without a heading and totals.
  * @returns undefined where it is no such rows: text for one input
  */
-export function readPastedLines(pasted: string): readonly LineValues[] | undefined {
-  const rows = pasted.split(/\r?\n/).filter((row) => row.trim() !== '');
-  if (rows.length < 2 && !pasted.includes('\t')) return undefined;
-  return rows.map((row) => {
-    const cells = row.split('\t').map((cell) => cell.trim());
-    const at = cells.findLastIndex((cell) => cell !== '' && isAmount(parseDollars(cell)));
-    const amount = cells.length > 1 && at >= 0 ? cells[at] : undefined;
-    const words = cells.filter((cell, index) => cell !== '' && (!amount || index !== at));
-    const text = words.toSorted((one, other) => other.length - one.length)[0] ?? '';
-    const costCode = words.find((cell) => cell !== text) ?? '';
-    return { text, costCode, amount: amount ?? '' };
-  });
+export function readPastedLines(pasted: string): PastedLines | undefined {
+  const rows = readPastedCells(pasted);
+  if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
+  const parts = rows.filter((row) => !isTotal(row));
+  const hasHeading = isHeading(parts);
+  const kept = hasHeading ? parts.slice(1) : parts;
+  // A total that is copied alone is what the user wants.
+  const body = kept.length > 0 ? kept : rows;
+  const columns = guessColumns(body);
+  const cell = (row: readonly string[], column?: { readonly at: number }) =>
+    (column && row[column.at]) ?? '';
+  const totals = body === rows ? 0 : rows.length - parts.length;
+  const leftOut = [
+    ...(hasHeading ? ['the heading'] : []),
+    ...(columns.numbers ? ['the item numbers'] : []),
+    ...(columns.unused.length > 0 ? [counted(columns.unused.length, 'other column')] : []),
+    ...(totals > 0 ? [totals === 1 ? 'the total' : counted(totals, 'total')] : []),
+  ];
+  return {
+    lines: body.map((row) => ({
+      text: cell(row, columns.text),
+      costCode: cell(row, columns.costCode),
+      amount: cell(row, columns.amount),
+    })),
+    outcome: describe(body.length, leftOut),
+  };
+}
+
+function describe(count: number, leftOut: readonly string[]): string {
+  const done = `${counted(count, 'line')} pasted`;
+  return leftOut.length > 0 ? `${done}, ${list.format(leftOut)} left out` : done;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Whether a row has the word total and amounts alone. */
+function isTotal(row: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell !== '');
+  const [word = '', ...more] = filled.filter((cell) => !isMoney(cell));
+  return more.length === 0 && filled.length > 1 && TOTAL.test(word);
+}
+
+/** Whether the first row has no digit, and a usual heading or a word above amounts or cost codes. */
+function isHeading([first = [], ...others]: Rows): boolean {
+  if (others.length === 0 || first.some((cell) => /\d/.test(cell))) return false;
+  const below = columnsOf(others);
+  const isAbove = ({ at, cells }: (typeof below)[number]) =>
+    /\p{L}/u.test(first[at] ?? '') && mostly(cells, isFigure);
+  return first.some((cell) => HEADING.test(cell)) || (below.length > 1 && below.some(isAbove));
 }

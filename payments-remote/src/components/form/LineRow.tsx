@@ -31,10 +31,9 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
     event.preventDefault();
     const isEmpty = Object.values(line).every((typed) => typed.trim() === '');
     form.change({
-      lines: lines.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...pasted),
+      lines: lines.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...pasted.lines),
     });
-    const count = pasted.length === 1 ? '1 line' : `${pasted.length} lines`;
-    showToast({ title: `${count} pasted`, tone: 'success' });
+    showToast({ title: pasted.outcome, tone: 'success' });
   }
 
   function tidy(event: FocusEvent) {

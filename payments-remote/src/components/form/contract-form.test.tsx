@@ -116,7 +116,7 @@ it('takes lines that were copied from a spreadsheet', async () => {
   await press('Add line');
   const works = screen.getAllByLabelText('Work');
   fireEvent.paste(works.at(-1) ?? document.body, {
-    clipboardData: { getData: () => 'Vents\t22-50\t1,500\nTraps\t\t900\n' },
+    clipboardData: { getData: () => 'Work\tCode\tValue\nVents\t22-50\t1,500\nTraps\t\t900\n' },
   });
   expect(amounts()).toEqual(['18,250', '22,600', '7,500', '1,500', '900']);
   expect(screen.getAllByLabelText('Work').at(-1)).toHaveValue('Traps');

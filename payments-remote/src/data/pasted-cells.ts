@@ -1,0 +1,14 @@
+/** A cell, in quotation marks where it has tabs, line breaks or quotation marks, and what ends it. */
+const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|\r|$)/gy;
+
+/** The cells of rows that were copied from a spreadsheet, each on one line, without the empty rows. */
+export function readPastedCells(pasted: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end = ''] of pasted.matchAll(CELL)) {
+    const cell = quoted?.replaceAll('""', '"') ?? plain;
+    rows.at(-1)?.push(cell.replace(/\s+/g, ' ').trim());
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''));
+}
