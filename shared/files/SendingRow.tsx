@@ -16,7 +16,7 @@ interface SendingRowProps {
 
 /** A file on its way: how far it is, or why it was not taken. */
 export function SendingRow({ file, onRetry, onDrop }: SendingRowProps) {
-  const { name, problem, source } = file;
+  const { name, problem, source, isWaiting } = file;
   const percent = Math.round(file.sent * 100);
   return (
     <li>
@@ -31,7 +31,9 @@ export function SendingRow({ file, onRetry, onDrop }: SendingRowProps) {
           ) : (
             <Detail>{stageOf(file)}</Detail>
           )}
-          {!problem && source && <ProgressBar value={percent} label={`Sending ${name}`} />}
+          {!problem && source && !isWaiting && (
+            <ProgressBar value={percent} label={`Sending ${name}`} />
+          )}
         </RowWords>
         <RowEnd>
           <Button onClick={onDrop}>
@@ -49,7 +51,8 @@ export function SendingRow({ file, onRetry, onDrop }: SendingRowProps) {
   );
 }
 
-function stageOf({ sent, isSlow }: FileOnItsWay): string {
+function stageOf({ sent, isSlow, isWaiting }: FileOnItsWay): string {
+  if (isWaiting) return 'Waiting';
   if (sent < 1) return `Sending, ${Math.round(sent * 100)}%`;
   return isSlow
     ? 'Being checked, which takes longer than usual. Stay here, or come back within a day.'

@@ -53,6 +53,18 @@ const LONGEST_PAUSE_MS = 60_000;
 const LOST: readonly UploadRefusal[] = ['HASH_MISMATCH', 'MISSING'];
 
 /**
+ * The type of a chosen file.
+ * @throws FileRefused where its name or size says that it is not taken
+ */
+export function typeToSend({ name, size }: File): string {
+  const type = typeOfName(name);
+  if (!type) throw new FileRefused('This type of file is not supported.');
+  if (size === 0) throw new FileRefused(uploadRefusals.EMPTY.sentence);
+  if (size > uploadBuckets.files.bytes) throw new FileRefused('A file has at most 20 MB.');
+  return type;
+}
+
+/**
  * Sends a file: reserves its place, and uploads it. What an earlier attempt has done is not done again.
  * @throws FileRefused where another attempt would end the same
  * @throws anything else where there was no answer, or after `signal`
@@ -60,10 +72,7 @@ const LOST: readonly UploadRefusal[] = ['HASH_MISMATCH', 'MISSING'];
 export async function sendFile(toSend: FileToSend, sending: Sending): Promise<void> {
   const { file, place, id, reserveKey } = toSend;
   const { client, loadStorage, signal, onProgress } = sending;
-  const type = typeOfName(file.name);
-  if (!type) throw new FileRefused('This type of file is not supported.');
-  if (file.size === 0) throw new FileRefused(uploadRefusals.EMPTY.sentence);
-  if (file.size > uploadBuckets.files.bytes) throw new FileRefused('A file has at most 20 MB.');
+  const type = typeToSend(file);
   const blob = await cleanPicture(file, type).catch(() => {
     throw new FileRefused('This file is not a picture or cannot be read.');
   });

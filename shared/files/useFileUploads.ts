@@ -3,7 +3,14 @@ import { newUuid } from '@plumbline/shared/apollo/commands';
 import { useStorageLoader } from '@plumbline/shared/storage';
 import { useEffect, useRef, useState } from 'react';
 import { type FileProblem, fileProblemOf } from './file-problem.ts';
-import { awaitCheck, cancelFile, type FilePlace, type FileToSend, sendFile } from './send-file.ts';
+import {
+  awaitCheck,
+  cancelFile,
+  type FilePlace,
+  type FileToSend,
+  sendFile,
+  typeToSend,
+} from './send-file.ts';
 
 /** What is known of a file on its way. */
 export interface NamedFile {
@@ -15,6 +22,8 @@ export interface NamedFile {
 export interface FileOnItsWay extends NamedFile {
   /** What is sent; undefined of a file that is checked since an earlier visit. */
   readonly source?: Omit<FileToSend, 'id'> | undefined;
+  /** Whether others are sent before it. */
+  readonly isWaiting?: boolean | undefined;
   /** The part that has been sent, from 0 to 1: after that it is checked. */
   readonly sent: number;
   /** Whether its check takes longer. */
@@ -76,6 +85,7 @@ export function useFileUploads(onTaken: (file: NamedFile) => unknown) {
     const onProgress = (sent: number) => patch(id, { sent });
     queue.current = queue.current.then(() =>
       attempt(async () => {
+        patch(id, { isWaiting: false });
         await sendFile({ ...source, id }, { client, loadStorage, signal, onProgress });
         // The next one is sent meanwhile.
         void check();
@@ -85,7 +95,7 @@ export function useFileUploads(onTaken: (file: NamedFile) => unknown) {
 
   function add(added: readonly FileOnItsWay[]) {
     setFiles((known) => [...known, ...added]);
-    added.forEach(start);
+    added.filter(({ problem }) => !problem).forEach(start);
   }
 
   return {
@@ -95,7 +105,8 @@ export function useFileUploads(onTaken: (file: NamedFile) => unknown) {
     add: (chosen: readonly File[], place: FilePlace) =>
       add(
         chosen.map((file) => ({
-          ...{ id: newUuid(), name: file.name, sent: 0 },
+          ...{ id: newUuid(), name: file.name, sent: 0, isWaiting: true },
+          problem: problemOfChosen(file),
           source: { file, place, reserveKey: newUuid() },
         })),
       ),
@@ -109,7 +120,8 @@ export function useFileUploads(onTaken: (file: NamedFile) => unknown) {
       const renewed = file.problem?.mayRenew
         ? { id: newUuid(), source: source && { ...source, reserveKey: newUuid() } }
         : {};
-      const next = { ...file, sent: source ? 0 : 1, ...renewed, problem: undefined };
+      const from = source ? { sent: 0, isWaiting: true } : { sent: 1 };
+      const next = { ...file, ...from, ...renewed, problem: undefined };
       setFiles((known) => known.map((one) => (one.id === file.id ? next : one)));
       start(next);
     },
@@ -126,4 +138,14 @@ export function useFileUploads(onTaken: (file: NamedFile) => unknown) {
       );
     },
   };
+}
+
+/** Why a file is not taken, where that is known before its turn. */
+function problemOfChosen(file: File): FileProblem | undefined {
+  try {
+    typeToSend(file);
+    return undefined;
+  } catch (error) {
+    return fileProblemOf(error);
+  }
 }

@@ -114,12 +114,18 @@ it('keeps on the list what could not be cancelled', async () => {
   expect(await list()).toHaveTextContent(/^Plan\.pdf/);
 });
 
-it('asks before leaving ends what is being sent', async () => {
+it('refuses at once what it will not send, and asks before leaving ends what is sent', async () => {
   const api = createFakeFilesApi();
   const upload = () => new Promise<never>(() => undefined);
   await openDocuments({ ...api, storage: { ...api.storage, upload } });
-  await choose(pdf('Plan.pdf'));
+  const large = pdf('Large.pdf');
+  Object.defineProperty(large, 'size', { value: 20_000_001 });
+  await choose(pdf('Plan.pdf'), pdf('Next.pdf'), large, new File(['MZ'], 'run.exe'));
   await screen.findByText('Sending, 0%');
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  expect(await onTheirWay()).toHaveTextContent(
+    /^Plan\.pdfSending, .*Next\.pdfWaiting.*Large\.pdf: A file has at most.*run\.exe: This type of/,
+  );
   const leave = async () => fireEvent.click(await screen.findByRole('link', { name: 'Team' }));
   await leave();
   expect(screen.getByRole('dialog', { name: 'Stop sending?' })).toBeVisible();
