@@ -10,12 +10,14 @@ const Problem = styled(Detail)`
 
 interface SendingRowProps {
   readonly file: FileOnItsWay;
+  /** What else is said of it, in a line of its own. */
+  readonly note?: string | undefined;
   readonly onRetry: () => void;
   readonly onDrop: () => void;
 }
 
 /** A file on its way: how far it is, or why it was not taken. */
-export function SendingRow({ file, onRetry, onDrop }: SendingRowProps) {
+export function SendingRow({ file, note, onRetry, onDrop }: SendingRowProps) {
   const { name, problem, source, isWaiting } = file;
   const percent = Math.round(file.sent * 100);
   return (
@@ -31,6 +33,7 @@ export function SendingRow({ file, onRetry, onDrop }: SendingRowProps) {
           ) : (
             <Detail>{stageOf(file)}</Detail>
           )}
+          {note && <Detail dir="auto">{note}</Detail>}
           {!problem && source && !isWaiting && (
             <ProgressBar value={percent} label={`Sending ${name}`} />
           )}

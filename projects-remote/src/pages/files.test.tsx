@@ -50,7 +50,7 @@ describe('the files of a project', () => {
   });
 
   it('are added, shown to the chosen parties, under a name that is harmless', async () => {
-    const { answers, reserved } = createFakeFilesApi();
+    const { answers, reserved } = createFakeFilesApi([], [new TypeError('Failed to fetch')]);
     await openDocuments(answers);
     const box = await screen.findByRole('checkbox', { name: 'Riverside Plumbing' });
     await userEvent.click(box);
@@ -58,9 +58,13 @@ describe('the files of a project', () => {
     // Beside their place, a drop does nothing: the browser would leave the page for the file.
     expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
     fireEvent.drop(screen.getByRole('button', { name: 'Add files' }), { dataTransfer });
-    expect(await list()).toHaveTextContent(/^Plan A\.pdf8 bytes/);
+    const again = await screen.findByRole('button', { name: 'Try again with ../Plan "A".pdf' });
+    // The boxes are those of the next files.
     expect(box).not.toBeChecked();
-    expect(reserved).toEqual([
+    expect(await onTheirWay()).toHaveTextContent(/Seen by your party and Riverside Plumbing/);
+    await userEvent.click(again);
+    expect(await list()).toHaveTextContent(/^Plan A\.pdf8 bytes/);
+    expect(reserved.slice(1)).toEqual([
       expect.objectContaining({
         name: 'Plan A.pdf',
         type: 'application/pdf',

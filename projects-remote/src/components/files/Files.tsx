@@ -67,6 +67,7 @@ export function Files({ projectId, role }: FilesProps) {
 
   const others = people.data?.parties.filter(({ members }) => !members.some(({ isMe }) => isMe));
   const isContractor = role === 'GC';
+  const mayShowTo = isContractor ? (others ?? []) : [];
   const nodes = edges.map(({ node }) => node);
   const versions = groupVersions(nodes.filter(({ state }) => state === 'READY'));
   const added = nodes.find(({ id }) => id === taken);
@@ -110,13 +111,14 @@ export function Files({ projectId, role }: FilesProps) {
         </More>
       )}
       <AddFiles
-        others={isContractor ? (others ?? []) : []}
+        others={mayShowTo}
         isFirst={versions.length === 0}
         button={addButton}
         onAdd={(files, partyIds) => uploads.add(files, { projectId, partyIds })}
       >
         <FilesOnTheirWay
           files={uploads.files}
+          others={mayShowTo}
           onRetry={uploads.retry}
           onDrop={(file) => {
             uploads.drop(file);
