@@ -44,12 +44,13 @@ export function columnsOf(rows: Rows): readonly Column[] {
  * Which column is what, one guess for all rows:
  * 1. a first column that counts 1, 2, 3 is item numbers;
  * 2. the last column of amounts is the amount;
- * 3. of the others, the one that looks most like cost codes is the cost code, the second where none does;
+ * 3. of the others, the one that looks most like cost codes is the cost code; where none does, the order of
+ *    the form tells;
  * 4. the first that is left with words is the work.
  *
- * What is alone beside the amount is the work, whatever it looks like.
+ * What is alone beside the amount is the work, but for cost codes beyond doubt.
  */
-export function guessColumns(rows: Rows) {
+export function guessColumns(rows: Rows, isCodeFirst: boolean) {
   const columns = columnsOf(rows);
   const isTable = columns.length > 1;
   const numbers = columns.find((column, index) => isTable && index === 0 && counts(column));
@@ -57,7 +58,7 @@ export function guessColumns(rows: Rows) {
     (column) => isTable && column !== numbers && mostly(column.cells, isMoney),
   );
   const others = columns.filter((column) => column !== numbers && column !== amount);
-  const costCode = others.length > 1 ? codeOf(others) : undefined;
+  const costCode = codeOf(others, isCodeFirst);
   const left = others.filter((column) => column !== costCode);
   const text = left.find(({ cells }) => mostly(cells, isWord)) ?? left[0];
   return { numbers, text, costCode, amount, unused: left.filter((column) => column !== text) };
@@ -66,11 +67,13 @@ export function guessColumns(rows: Rows) {
 const counts = ({ cells }: Column) =>
   cells.every((cell, index) => cell.replace(/\.$/, '') === String(index + 1));
 
-function codeOf(columns: readonly Column[]): Column | undefined {
+function codeOf(columns: readonly Column[], isFirst: boolean): Column | undefined {
+  const isAlone = columns.length === 1;
   const rated = columns.map((column) => ({
     column,
     mean: column.cells.reduce((sum, cell) => sum + likeness(cell), 0) / column.cells.length,
   }));
   const best = Math.max(...rated.map(({ mean }) => mean));
-  return best < 0.5 ? columns[1] : rated.findLast(({ mean }) => mean === best)?.column;
+  if (best < (isAlone ? 1.5 : 0.5)) return isAlone ? undefined : columns[isFirst ? 0 : 1];
+  return rated.findLast(({ mean }) => mean === best)?.column;
 }

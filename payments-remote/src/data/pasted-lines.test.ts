@@ -20,6 +20,7 @@ it.each([
   ['work and code', 'Tile\t09-300\nPaint\t', ['Tile|09-300|', 'Paint||']],
   ['the code first', '07-300\tRoof\t8000', ['Roof|07-300|8000']],
   ['the code last', 'Roof\t8000\t07-300', ['Roof|07-300|8000']],
+  ['codes without work', '07-300\t8000', ['|07-300|8000']],
   ['a code of letters first', 'RF\tRoof\t8000\nPT\tPaint\t900', ['Roof|RF|8000', 'Paint|PT|900']],
   [
     'a code of spaced digits',

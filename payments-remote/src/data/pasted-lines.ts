@@ -17,9 +17,10 @@ interface PastedLines {
 
 /**
  * Reads the lines of a contract from rows that were copied from a spreadsheet, without a heading and totals.
+ * @param isCodeFirst - whether the form has the cost code before the work
  * @returns undefined where it is no such rows: text for one input
  */
-export function readPastedLines(pasted: string): PastedLines | undefined {
+export function readPastedLines(pasted: string, isCodeFirst = false): PastedLines | undefined {
   const rows = readPastedCells(pasted);
   if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
   const parts = rows.filter((row) => !isTotal(row));
@@ -27,7 +28,7 @@ export function readPastedLines(pasted: string): PastedLines | undefined {
   const kept = hasHeading ? parts.slice(1) : parts;
   // A total that is copied alone is what the user wants.
   const body = kept.length > 0 ? kept : rows;
-  const columns = guessColumns(body);
+  const columns = guessColumns(body, isCodeFirst);
   const cell = (row: readonly string[], column?: { readonly at: number }) =>
     (column && row[column.at]) ?? '';
   const totals = body === rows ? 0 : rows.length - parts.length;

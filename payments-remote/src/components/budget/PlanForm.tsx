@@ -21,6 +21,7 @@ import {
   planProblem,
 } from '../../data/plan-problems.ts';
 import { describeSum } from '../../data/sums.ts';
+import { pasteLines } from '../paste-lines.ts';
 import { Parts } from '../request/request-layout.ts';
 import { PlanRowFields } from './PlanRowFields.tsx';
 
@@ -168,6 +169,15 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
                     index={index}
                     problem={tries > 0 ? planProblem(row, rows, budget.lines) : undefined}
                     onType={(next) => setRows(rows.with(index, next))}
+                    onPaste={(event) =>
+                      pasteLines(event, {
+                        rows,
+                        index,
+                        isCodeFirst: true,
+                        toRow: ({ amount, ...line }) => ({ ...line, planned: amount }),
+                        onPaste: setRows,
+                      })
+                    }
                     onRemove={() => listed.remove(index)}
                   />
                 );

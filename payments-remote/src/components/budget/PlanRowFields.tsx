@@ -1,4 +1,5 @@
 import { Button, media, TextField, VisuallyHidden } from '@plumbline/shared/ui';
+import type { ClipboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { budgetLimits, type PlanRow } from '../../data/budget-values.ts';
 import type { planProblem } from '../../data/plan-problems.ts';
@@ -31,13 +32,14 @@ interface PlanRowFieldsProps {
   readonly index: number;
   readonly problem: ReturnType<typeof planProblem>;
   readonly onType: (row: PlanRow) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
   readonly onRemove: () => void;
 }
 
 /** One cost code of a plan. */
 export function PlanRowFields({ row, index, ...rest }: PlanRowFieldsProps) {
   const number = index + 1;
-  const { problem, onType, onRemove } = rest;
+  const { problem, onType, onPaste, onRemove } = rest;
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <Row>
@@ -49,6 +51,7 @@ export function PlanRowFields({ row, index, ...rest }: PlanRowFieldsProps) {
         autoComplete="off"
         maxLength={budgetLimits.costCode}
         error={errorOf('costCode')}
+        onPaste={onPaste}
         value={row.costCode}
         onChange={({ target }) => onType({ ...row, costCode: target.value })}
       />

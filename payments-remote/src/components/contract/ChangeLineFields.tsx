@@ -1,5 +1,6 @@
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { Button, SelectField, TextField } from '@plumbline/shared/ui';
+import type { ClipboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { type ChangeLineValues, describeLeft } from '../../data/change-order-values.ts';
 import { type Contract, leftOf } from '../../data/contract.ts';
@@ -35,13 +36,14 @@ interface ChangeLineFieldsProps {
   readonly codes: CostCodes;
   readonly errorOf: (field: string) => string | undefined;
   readonly onType: (line: ChangeLineValues) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
   /** Undefined for the only line. */
   readonly onRemove: (() => void) | undefined;
 }
 
 /** One line of a change order: new work, or less of a line that is there. */
 export function ChangeLineFields({ index, line, ...rest }: ChangeLineFieldsProps) {
-  const { contract, codes, errorOf, onType, onRemove } = rest;
+  const { contract, codes, errorOf, onType, onPaste, onRemove } = rest;
   const nameOf = (field: string) => `lines.${index}.${field}`;
   const control = (field: string) => ({ name: nameOf(field), error: errorOf(nameOf(field)) });
   const isNew = line.lineId === '';
@@ -69,6 +71,7 @@ export function ChangeLineFields({ index, line, ...rest }: ChangeLineFieldsProps
             label="Work"
             autoComplete="off"
             maxLength={moneyLimits.lineText}
+            onPaste={onPaste}
             {...control('text')}
             value={line.text}
             onChange={({ target }) => onType({ ...line, text: target.value })}

@@ -35,6 +35,7 @@ import {
 } from '../../data/change-order-values.ts';
 import { type ChangeOrder, type Contract, describeStanding } from '../../data/contract.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
+import { pasteLines } from '../paste-lines.ts';
 import { Parts } from '../request/request-layout.ts';
 import { useBudgetCodes } from '../useBudgetCodes.ts';
 import { changeOrderKey } from './kept-keys.ts';
@@ -205,6 +206,14 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
               codes={codes}
               errorOf={errorOf}
               onType={(typed) => type({ lines: values.lines.with(index, typed) })}
+              onPaste={(event) =>
+                pasteLines(event, {
+                  rows: values.lines,
+                  index,
+                  toRow: (line) => ({ ...emptyChangeLine, ...line }),
+                  onPaste: (lines) => type({ lines: [...lines] }),
+                })
+              }
               onRemove={values.lines.length > 1 ? () => rows.remove(index) : undefined}
             />
           )}

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asPayee, changeOrder, contract, refused, signed } from '../../testing/money-records.ts';
 import { fill, press, pressHeld } from '../../testing/open-money.tsx';
@@ -46,6 +46,23 @@ it('proposes new lines and less of a line', async () => {
     },
   ]);
   expect(screen.getByRole('button', { name: 'Propose a change order' })).toBeVisible();
+});
+
+it('takes new lines that were copied from a spreadsheet', async () => {
+  const { sent } = await open([]);
+  await press('Propose a change order');
+  await fill({ Reason: 'More valves' });
+  fireEvent.paste(screen.getByLabelText('Work'), {
+    clipboardData: { getData: () => 'Work\tCode\tValue\nValve\tP-22\t100\nTrap\tP-23\t90' },
+  });
+  expect(await screen.findByText('2 lines pasted, the heading left out')).toBeVisible();
+  await press('Propose');
+  expect(await screen.findByText('Change order proposed')).toBeVisible();
+  const lines = [
+    { lineId: null, text: 'Valve', costCode: 'P-22', scheduledCents: 10_000 },
+    { lineId: null, text: 'Trap', costCode: 'P-23', scheduledCents: 9_000 },
+  ];
+  expect(sent).toMatchObject([{ input: { lines } }]);
 });
 
 it('stays as it is typed while its contract changes, and waits until that was seen', async () => {

@@ -1,12 +1,11 @@
 import { formatAmount, isAmount, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
 import type { RowsApi } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
-import { showToast } from '@plumbline/shared/ui/toast';
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { emptyLine } from '../../data/contract-values.ts';
 import type { CostCodes } from '../../data/cost-codes.ts';
-import { readPastedLines } from '../../data/pasted-lines.ts';
 import { CostCodeField } from '../CostCodeField.tsx';
+import { pasteLines } from '../paste-lines.ts';
 import { Cell, Row } from './line-layout.ts';
 import type { ContractFormApi } from './useContractForm.ts';
 
@@ -24,17 +23,13 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
   const line = lines[index] ?? emptyLine;
   const amount = form.lineInput(index, 'scheduledCents', 'amount');
 
-  /** Rows of a spreadsheet become lines; the one pasted into goes where it is still empty. */
-  function paste(event: ClipboardEvent) {
-    const pasted = readPastedLines(event.clipboardData.getData('text/plain'));
-    if (!pasted) return;
-    event.preventDefault();
-    const isEmpty = Object.values(line).every((typed) => typed.trim() === '');
-    form.change({
-      lines: lines.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...pasted.lines),
+  const paste = (event: ClipboardEvent) =>
+    pasteLines(event, {
+      rows: lines,
+      index,
+      toRow: (pasted) => pasted,
+      onPaste: (next) => form.change({ lines: [...next] }),
     });
-    showToast({ title: pasted.outcome, tone: 'success' });
-  }
 
   function tidy(event: FocusEvent) {
     amount.onBlur(event);
