@@ -66,6 +66,8 @@ test('what the server does not take stays on the phone, with why', async ({ brow
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('dialog', { name: '1 photo is not sent' })).toBeVisible();
   await press(page, 'Stay');
+  // The item of the menu is gone: its button is next.
+  await expect(page.getByRole('button', { name: `Account ${subcontractor.email}` })).toBeFocused();
 
   // Who was removed may send nothing more, and keeps what they have.
   await page.goto(addressOf(first));

@@ -18,12 +18,13 @@ async function withQueue<Screen>(screen: Promise<Screen>): Promise<Screen> {
   return screen;
 }
 
+const workList = () => import('../components/list/WorkList.tsx');
 const orderScreen = () => import('../components/order/OrderScreen.tsx');
 
 const screens: readonly WorkScreen[] = [
   {
     path: routeOf(paths.projectWork),
-    load: async () => (await import('../components/list/WorkList.tsx')).WorkList,
+    load: async () => (await workList()).WorkList,
   },
   {
     path: routeOf(paths.newWorkOrder),
@@ -33,7 +34,14 @@ const screens: readonly WorkScreen[] = [
   {
     path: routeOf(paths.newExtra),
     kind: 'SUBCONTRACTOR',
-    load: async () => (await withQueue(import('../components/extra/NewExtra.tsx'))).NewExtra,
+    load: async () => {
+      // A draft that is kept on the phone leads to the list, perhaps without signal.
+      const [{ NewExtra }] = await Promise.all([
+        withQueue(import('../components/extra/NewExtra.tsx')),
+        workList().catch(() => undefined),
+      ]);
+      return NewExtra;
+    },
   },
   {
     path: routeOf((id) => paths.workOrder(id, ':orderId')),

@@ -180,6 +180,7 @@ export function createFakeRequestApi(contract: RequestContract, request?: Paymen
       contract: { ...api.contract, requests: api.request ? [api.request] : [] },
     }),
     GetPaymentRequest: () => ({ paymentRequest: api.request ?? null }),
+    GetPartyPeople: () => ({ parties: [] }),
     SavePaymentRequest: (variables) => {
       api.sent.push(variables);
       const { input } = savedSchema.parse(variables);

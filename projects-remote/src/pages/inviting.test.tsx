@@ -70,6 +70,17 @@ describe('an invitation', () => {
     expect(field('Pay')).toBeChecked();
   });
 
+  it('gives the next person every right where the first one has declined', async () => {
+    const declined = sentInvitation({ id: '9', rights: ['PAY'], state: 'DECLINED' });
+    const { answers } = createFakePeopleApi([
+      contractor,
+      { ...plumbing, members: [], invitations: [declined] },
+    ]);
+    await start(answers);
+    expect(field('Approve')).toBeChecked();
+    expect(field('Pay')).toBeChecked();
+  });
+
   it('is begun for the party that a link names', async () => {
     const { answers } = createFakePeopleApi([contractor, { ...plumbing, members: [] }]);
     await openTeam(answers, {}, '#invite-2');

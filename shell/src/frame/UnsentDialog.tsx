@@ -2,18 +2,20 @@ import type { UnsentWork } from '@plumbline/shared/contracts';
 import { Button, Dialog } from '@plumbline/shared/ui';
 
 export interface UnsentDialogProps {
+  readonly open: boolean;
   readonly work: UnsentWork;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /** Asks before a sign-out that leaves unsent work behind. The work is kept in either case. */
-export function UnsentDialog({ work: { count, words }, onStay, onLeave }: UnsentDialogProps) {
+export function UnsentDialog({ open, work, onStay, onLeave }: UnsentDialogProps) {
+  const { count, words } = work;
   const isOne = count === 1;
   const them = isOne ? 'it' : 'them';
   return (
     <Dialog
-      open
+      open={open}
       onClose={onStay}
       title={`${words} ${isOne ? 'is' : 'are'} not sent`}
       actions={

@@ -30,15 +30,18 @@ export function useSignOut(): SignOut {
     const work = session && unsentWork(session.user.id);
     if (!work) return leaveForGood(leave);
     const loaded = await loadDialog();
-    const answer = (then: () => void) => () => {
-      setQuestion(null);
-      then();
-    };
-    const onStay = answer(() => {
+    // A dialog that closes gives the focus back; one that is removed does not.
+    const ask = (open: boolean) =>
+      loaded && setQuestion(<loaded.UnsentDialog {...{ open, work, onStay, onLeave }} />);
+    function onStay() {
+      ask(false);
       started.current = false;
-    });
-    const onLeave = answer(() => void leaveForGood(leave));
-    if (loaded) setQuestion(<loaded.UnsentDialog {...{ work, onStay, onLeave }} />);
+    }
+    function onLeave() {
+      ask(false);
+      void leaveForGood(leave);
+    }
+    if (loaded) ask(true);
     else if (confirm(`${work.words} not sent. Log out?`)) onLeave();
     else onStay();
   }

@@ -11,7 +11,7 @@ import {
 import { Stack, useHeldForm } from '@plumbline/shared/screens';
 import { Button, Notice } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import {
   codeOf,
   codesToSend,
@@ -59,7 +59,7 @@ export function CodesForm({ contract, typed, isRestored, isAllowed, ...on }: Cod
     version,
   );
   const { isBusy, problem } = sending;
-  const sent = useRef<Sent>(undefined);
+  const [sent, setSent] = useState<Sent>();
   useFieldFocus(form, isRestored ? undefined : lines[0]?.id);
   const { heldBy, notice, over } = useHeldForm({
     subject: 'contract',
@@ -74,12 +74,12 @@ export function CodesForm({ contract, typed, isRestored, isAllowed, ...on }: Cod
   });
   const isConflict = problem?.code === 'CONFLICT';
   const at = /^costCodes\.(\d+)/.exec(problem?.field ?? '')?.[1];
-  const refusedId = at === undefined ? undefined : sent.current?.costCodes[Number(at)]?.id;
+  const refusedId = at === undefined ? undefined : sent?.costCodes[Number(at)]?.id;
   useRefusalFocus(form, problem, refusedId);
 
   async function save(values: Sent) {
     const { costCodes, ...rest } = values;
-    sent.current = values;
+    setSent(values);
     const variables = (key: string) => ({ ...rest, costCodes: [...costCodes], key });
     if (!(await command.send(SetCostCodes, variables))) return;
     showToast({ title: 'Cost codes saved', tone: 'success' });

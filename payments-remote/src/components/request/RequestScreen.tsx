@@ -3,6 +3,7 @@ import { paths, requestStates } from '@plumbline/shared/contracts';
 import { ScreenHead, Stack, useScreen } from '@plumbline/shared/screens';
 import { Badge, Loaded, NotFound } from '@plumbline/shared/ui';
 import { GetPaymentRequest } from '../../data/request.ts';
+import { NobodyToApprove } from '../NobodyToApprove.tsx';
 import type { MoneyScreenProps } from '../screen-props.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestView } from './RequestView.tsx';
@@ -36,6 +37,9 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
         <StateWords request={request} />
       </ScreenHead>
       {waiting}
+      {request.state === 'SUBMITTED' && !verbsOf(request).decide && (
+        <NobodyToApprove projectId={projectId} payer={contract.payer} />
+      )}
       {verbsOf(request).save ? (
         <Loaded
           key={id}

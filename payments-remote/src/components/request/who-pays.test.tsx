@@ -104,3 +104,22 @@ it('says who records the payment where the user may not, and that nobody may', a
   expect(screen.getByText('A member who may approve and pay can invite one.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Invite a person' })).not.toBeInTheDocument();
 });
+
+it.each([
+  ['invites a person for the payer who may approve', 'GC', 'Go to Team'],
+  ['waits for the general contractor', 'SUBCONTRACTOR', /^A member of the general contractor/],
+])('says to the payee that nobody may approve: %s', async (_what, kind, help) => {
+  const contract = contractToBill({ ...asPayer, place: 'PAYEE' });
+  const mine = { ...payer, id: '2', kind, name: 'Reyes', ...alone() };
+  let people = { members: [member('Bob', ['PAY'])], invitations: alone([]).invitations };
+  const { refetch } = await open({
+    ...apiFor(submitted, contract).answers,
+    GetPartyPeople: () => ({ parties: [{ ...payer, kind: 'CLIENT', ...people }, mine] }),
+  });
+  const nobody = 'Nobody at Okafor Builders may approve it yet';
+  expect(await screen.findByText(nobody)).toBeVisible();
+  expect(screen.getByText(help)).toBeVisible();
+  people = { ...people, invitations: alone(['APPROVE']).invitations };
+  await act(refetch);
+  await waitFor(() => expect(screen.queryByText(nobody)).not.toBeInTheDocument());
+});

@@ -90,9 +90,12 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const invitation = inviting.value ?? (isLinked && isManaged ? invitationTo() : null);
 
   function invitationTo(earlier?: SentInvitation): InvitationValues {
-    // The first person of a party decides for it.
+    // The first person of a party decides for it, also where an invitation was declined.
+    const isFirst = ![...members, ...invitations.filter(({ state }) => state === 'PENDING')].some(
+      ({ rights }) => rights.length > 0,
+    );
     const isGiven = (right: MemberRight) =>
-      earlier ? earlier.rights.includes(right) : isEmpty || (isLinked && isAsked(right));
+      earlier ? earlier.rights.includes(right) : isFirst || (isLinked && isAsked(right));
     return { email: earlier?.email ?? '', rights: grantable.filter(isGiven) };
   }
 
