@@ -178,7 +178,8 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
             />
           </Parts>
         </form>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        {/* What was announced goes as soon as it is not true any more. */}
+        <VisuallyHidden role="status">{said === less && said}</VisuallyHidden>
       </Section>
       <VerbBar>
         {over ?? (
