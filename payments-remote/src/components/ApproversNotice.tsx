@@ -17,7 +17,13 @@ export function ApproversNotice({ projectId, payer }: ApproversNoticeProps) {
   });
   const parties = data?.parties ?? [];
   const party = parties.find(({ id }) => id === payer.id);
-  if (!party || peopleOf(party).some(({ rights }) => rights.includes('APPROVE'))) return null;
+  // The API shows the people of other parties to the general contractor alone.
+  const seesPeople = parties.some(
+    ({ id, kind, members }) =>
+      (id === payer.id || kind === 'GC') && members.some(({ isMe }) => isMe),
+  );
+  if (!party || !seesPeople || peopleOf(party).some(({ rights }) => rights.includes('APPROVE')))
+    return null;
   return (
     <Notice tone="warning" title={`Nobody at ${payer.name} may approve it yet`}>
       <p>

@@ -105,21 +105,37 @@ it('says who records the payment where the user may not, and that nobody may', a
   expect(screen.queryByRole('link', { name: 'Invite a person' })).not.toBeInTheDocument();
 });
 
-it.each([
-  ['invites a person for the payer who may approve', 'GC', 'Go to Team'],
-  ['waits for the general contractor', 'SUBCONTRACTOR', /^A member of the general contractor/],
-])('says to the payee that nobody may approve: %s', async (_what, kind, help) => {
-  const contract = contractToBill({ ...asPayer, place: 'PAYEE' });
-  const mine = { ...payer, id: '2', kind, name: 'Reyes', ...alone() };
-  let people = { members: [member('Bob', ['PAY'])], invitations: alone([]).invitations };
-  const { refetch } = await open({
-    ...apiFor(submitted, contract).answers,
-    GetPartyPeople: () => ({ parties: [{ ...payer, kind: 'CLIENT', ...people }, mine] }),
-  });
-  const nobody = 'Nobody at Okafor Builders may approve it yet';
+const nobody = 'Nobody at Okafor Builders may approve it yet';
+
+/** Opens a request that waits for a client of whom a reading member alone is there, among these people. */
+function openUnapproved(parties: (client: object) => readonly object[]) {
+  const contract = contractToBill({ ...asPayer, myRights: [], place: 'PAYEE' });
+  const people = { members: [member('Bob', ['PAY'])], invitations: alone([]).invitations };
+  const api = { people };
+  const GetPartyPeople = () => ({ parties: parties({ ...payer, kind: 'CLIENT', ...api.people }) });
+  return { api, opened: open({ ...apiFor(submitted, contract).answers, GetPartyPeople }) };
+}
+
+it('says to the general contractor that nobody of the payer may approve, until one is invited', async () => {
+  const mine = { ...payer, id: '2', name: 'Reyes', ...alone() };
+  const { api, opened } = openUnapproved((client) => [client, mine]);
+  const { refetch } = await opened;
   expect(await screen.findByText(nobody)).toBeVisible();
-  expect(screen.getByText(help)).toBeVisible();
-  people = { ...people, invitations: alone(['APPROVE']).invitations };
+  expect(screen.getByRole('link', { name: 'Go to Team' })).toBeVisible();
+  api.people = { ...api.people, invitations: alone(['APPROVE']).invitations };
   await act(refetch);
   await waitFor(() => expect(screen.queryByText(nobody)).not.toBeInTheDocument());
+});
+
+it('says nothing of it to a subcontractor, who sees no people of the payer', async () => {
+  const asked: string[] = [];
+  const unseen = { ...payer, members: [], invitations: [] };
+  const mine = { ...payer, id: '2', kind: 'SUBCONTRACTOR', name: 'Reyes', ...alone() };
+  await openUnapproved(() => {
+    asked.push('people');
+    return [unseen, mine];
+  }).opened;
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: /^Request/ })).toBeVisible();
+  expect(screen.queryByText(nobody)).not.toBeInTheDocument();
 });
