@@ -34,7 +34,7 @@ export interface QueueParts {
   /** @returns whether the browser has promised to keep the data; it is asked where it `mayAsk` the user */
   readonly persist: (mayAsk: boolean) => Promise<boolean>;
   readonly keepThumbnail: KeepThumbnail;
-  /** Renews what is kept of the orders of these entries; rejects where it is to be tried again. */
+  /** Fetches the kept answers about the orders of these entries again; rejects if the API does not answer. */
   readonly renewKept: (
     taken: readonly StoredEntry[],
     getUserId: () => string | null,

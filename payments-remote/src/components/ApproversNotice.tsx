@@ -9,7 +9,10 @@ export interface ApproversNoticeProps {
   readonly payer: { readonly id: string; readonly name: string };
 }
 
-/** Says of a submitted request that nobody of the payer may approve it, nor is invited to, and what helps. */
+/**
+ * Warns that no member of the payer may approve a submitted request and that nobody who may is invited, with
+ * what helps. For users who see the people of the payer.
+ */
 export function ApproversNotice({ projectId, payer }: ApproversNoticeProps) {
   const { data } = useQuery(GetPartyPeople, {
     variables: { projectId },
@@ -17,13 +20,7 @@ export function ApproversNotice({ projectId, payer }: ApproversNoticeProps) {
   });
   const parties = data?.parties ?? [];
   const party = parties.find(({ id }) => id === payer.id);
-  // The API shows the people of other parties to the general contractor alone.
-  const seesPeople = parties.some(
-    ({ id, kind, members }) =>
-      (id === payer.id || kind === 'GC') && members.some(({ isMe }) => isMe),
-  );
-  if (!party || !seesPeople || peopleOf(party).some(({ rights }) => rights.includes('APPROVE')))
-    return null;
+  if (!party || peopleOf(party).some(({ rights }) => rights.includes('APPROVE'))) return null;
   return (
     <Notice tone="warning" title={`Nobody at ${payer.name} may approve it yet`}>
       <p>

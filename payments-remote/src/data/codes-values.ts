@@ -3,7 +3,7 @@ import * as z from '@plumbline/shared/schema';
 import type { ContractLine } from './contract.ts';
 import { type CostCodes, knownCode } from './cost-codes.ts';
 
-/** The cost codes that are typed for lines, by the line's id, each with the one that it takes the place of. */
+/** The typed cost codes by the id of their line: `to` was typed, `from` was the line's code before. */
 const typedCodes = z.record(z.string(), z.optional(z.object({ from: z.string(), to: z.string() })));
 
 /** The schema of what a browser keeps of cost codes that are changed. */
@@ -16,7 +16,7 @@ type Line = Pick<ContractLine, 'id' | 'text' | 'costCode'>;
 export const codeOf = ({ id, costCode }: Line, typed: TypedCodes): string =>
   typed[id]?.to ?? costCode;
 
-/** What is sent: the lines whose code changes. */
+/** The lines whose code differs from what was typed, with the typed code: the input of the command. */
 export const codesToSend = (lines: readonly Line[], typed: TypedCodes, known: CostCodes) =>
   lines
     .map((line) => ({ line, costCode: knownCode(codeOf(line, typed), known) }))
@@ -27,7 +27,7 @@ export const codesToSend = (lines: readonly Line[], typed: TypedCodes, known: Co
 export const wrongCode = (lines: readonly Line[], typed: TypedCodes): Line | undefined =>
   lines.find((line) => codeOf(line, typed).trim().length > moneyLimits.costCode);
 
-/** The lines of which somebody has changed the code while it was typed here. */
+/** The lines whose code another member has changed since the user began to type it. */
 export const overtaken = (lines: readonly Line[], typed: TypedCodes): readonly Line[] =>
   lines.filter(({ id, costCode }) => {
     const mine = typed[id];

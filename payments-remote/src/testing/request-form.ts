@@ -46,7 +46,7 @@ export const drain = async () =>
     'Approve as completed to date, $',
   );
 
-/** What is typed to approve less of the drain: $15,352.15 of the request are due then. */
+/** The input of the form that approves less of the drain. The amount due is then $15,352.15. */
 export const lessOfDrain = { 'Approve as completed to date, $, 4. Relocated drain': '1000' };
 
 /** Types what is approved of the drain, and why. */

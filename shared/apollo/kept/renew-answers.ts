@@ -11,8 +11,8 @@ interface Owner {
 }
 
 /**
- * Asks the API again, whatever page is showing, and keeps its answers as those of a visit are kept. It asks
- * nothing where this browser keeps no answers for the user.
+ * Sends queries to the API again and stores the answers, as a visit of their pages does. Sends nothing where
+ * this browser keeps no answers for the user.
  * @throws Error if the API does not answer; what was kept stays, also where it refuses
  */
 export async function renewAnswers(

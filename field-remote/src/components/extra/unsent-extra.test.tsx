@@ -176,7 +176,7 @@ it('says that a submission that waits is without what is typed since', async () 
     /^Not sent yetWhat you saved before is submitted when there is a connection\.$/,
   );
   await press('Submit for approval');
-  expect(await screen.findByText(/^Kept on this phone. It is sent when/)).toBeVisible();
+  expect(await screen.findByText('Kept on this phone until it is sent')).toBeVisible();
 });
 
 it('lists new extras of all projects among what waits', async () => {

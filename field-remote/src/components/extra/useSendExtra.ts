@@ -19,8 +19,7 @@ interface SendExtraOptions {
   readonly onAnswer: OnAnswer;
 }
 
-const KEPT = 'Kept on this phone. It is sent when there is a connection.';
-const keptWords = () => (navigator.onLine ? 'It is being sent.' : KEPT);
+const KEPT = 'Kept on this phone until it is sent';
 const KEPT_BEHIND = 'Kept on this phone. It is submitted after its photos.';
 // Saving also replaces a submission of the extra that is kept on this phone.
 const SAVE_KEPT =
@@ -75,7 +74,7 @@ export function useSendExtra({ projectId, order, draft, onAnswer }: SendExtraOpt
     const kept = await keepDone(ref, { note: '', version, isExtra: true });
     setKeeping(false);
     if (!kept.ok) setKeepProblem(kept.problem);
-    else showToast({ title: photosWait() ? KEPT_BEHIND : keptWords(), tone: 'success' });
+    else showToast({ title: photosWait() ? KEPT_BEHIND : KEPT, tone: 'success' });
   }
 
   /** Whether the server may yet get photos of the extra, also such as were taken since the press. */

@@ -2,6 +2,7 @@ import type { OnAnswer } from '@plumbline/shared/apollo/commands';
 import { contractVerbs } from '@plumbline/shared/contracts';
 import { useKept } from '@plumbline/shared/forms';
 import { Button, Loaded, media } from '@plumbline/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { codesValues } from '../../data/codes-values.ts';
 import type { Contract } from '../../data/contract.ts';
@@ -28,6 +29,13 @@ const loadForm = async () => (await import('./contract-forms.ts')).CodesForm;
 export function ChangeCodes({ contract, onAnswer }: ChangeCodesProps) {
   const isAllowed = contractVerbs(standingOf(contract), contract.state).setCodes;
   const { value, isRestored, keep, open } = useKept(codesKey(contract.id), codesValues);
+  const button = useRef<HTMLButtonElement>(null);
+  const [hasClosed, setClosed] = useState(false);
+  const isOpen = value !== null;
+  // The button that closed the form is gone: the one that opens it is next.
+  useEffect(() => {
+    if (hasClosed && !isOpen) button.current?.focus({ preventScroll: true });
+  }, [hasClosed, isOpen]);
   if (!value && !isAllowed) return null;
   return (
     <Foot>
@@ -41,11 +49,22 @@ export function ChangeCodes({ contract, onAnswer }: ChangeCodesProps) {
               keep(null);
               open({ codes: {} });
             },
-            onClose: () => keep(null),
+            onClose: () => {
+              setClosed(true);
+              keep(null);
+            },
           }}
         />
       ) : (
-        <Button onClick={() => open({ codes: {} })}>Change cost codes</Button>
+        <Button
+          ref={button}
+          onClick={() => {
+            setClosed(false);
+            open({ codes: {} });
+          }}
+        >
+          Change cost codes
+        </Button>
       )}
     </Foot>
   );

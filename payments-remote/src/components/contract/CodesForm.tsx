@@ -38,7 +38,7 @@ interface CodesFormProps {
   readonly onClose: () => void;
 }
 
-/** What is sent once: the same again where its answer was lost. */
+/** The variables of the command. They are sent again unchanged where its answer was lost. */
 interface Sent {
   readonly id: string;
   readonly version: number;
@@ -55,7 +55,7 @@ export function CodesForm({ contract, typed, isRestored, isAllowed, ...on }: Cod
   const { send, sending } = useAskAgain(
     command,
     save,
-    (sent: Sent) => sent.version !== version,
+    (values: Sent) => values.version !== version,
     version,
   );
   const { isBusy, problem } = sending;

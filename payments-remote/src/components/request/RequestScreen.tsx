@@ -25,6 +25,8 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
 
   const { contract } = request;
   const title = `${nameOfRequest(request)} · ${contract.title}`;
+  // The API shows the people of other parties to the general contractor alone.
+  const seesPayer = contract.myKind === 'GC' || contract.place === 'PAYER';
   const { label, tone } = requestStates[request.state];
   return (
     <Stack>
@@ -37,7 +39,7 @@ export function RequestScreen({ projectId, id }: MoneyScreenProps) {
         <StateWords request={request} />
       </ScreenHead>
       {waiting}
-      {request.state === 'SUBMITTED' && !verbsOf(request).decide && (
+      {request.state === 'SUBMITTED' && !verbsOf(request).decide && seesPayer && (
         <NobodyToApprove projectId={projectId} payer={contract.payer} />
       )}
       {verbsOf(request).save ? (

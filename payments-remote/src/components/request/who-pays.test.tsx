@@ -107,35 +107,44 @@ it('says who records the payment where the user may not, and that nobody may', a
 
 const nobody = 'Nobody at Okafor Builders may approve it yet';
 
-/** Opens a request that waits for a client of whom a reading member alone is there, among these people. */
-function openUnapproved(parties: (client: object) => readonly object[]) {
-  const contract = contractToBill({ ...asPayer, myRights: [], place: 'PAYEE' });
-  const people = { members: [member('Bob', ['PAY'])], invitations: alone([]).invitations };
-  const api = { people };
-  const GetPartyPeople = () => ({ parties: parties({ ...payer, kind: 'CLIENT', ...api.people }) });
-  return { api, opened: open({ ...apiFor(submitted, contract).answers, GetPartyPeople }) };
-}
-
 it('says to the general contractor that nobody of the payer may approve, until one is invited', async () => {
+  const contract = contractToBill({ place: 'PAYEE', myKind: 'GC' });
   const mine = { ...payer, id: '2', name: 'Reyes', ...alone() };
-  const { api, opened } = openUnapproved((client) => [client, mine]);
-  const { refetch } = await opened;
+  let people = { members: [member('Bob', ['PAY'])], invitations: alone([]).invitations };
+  const { refetch } = await open({
+    ...apiFor(submitted, contract).answers,
+    GetPartyPeople: () => ({ parties: [{ ...payer, kind: 'CLIENT', ...people }, mine] }),
+  });
   expect(await screen.findByText(nobody)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Team' })).toBeVisible();
-  api.people = { ...api.people, invitations: alone(['APPROVE']).invitations };
+  people = { ...people, invitations: alone(['APPROVE']).invitations };
   await act(refetch);
   await waitFor(() => expect(screen.queryByText(nobody)).not.toBeInTheDocument());
 });
 
-it('says nothing of it to a subcontractor, who sees no people of the payer', async () => {
+it('says it to a member of the payer who may not approve, with who can help', async () => {
+  const contract = contractToBill({ ...asPayer, myKind: 'CLIENT', myRights: [] });
+  await open({
+    ...apiFor(submitted, contract).answers,
+    GetPartyPeople: () => ({
+      parties: [{ ...payer, kind: 'CLIENT', members: [member('Bob', [], true)], invitations: [] }],
+    }),
+  });
+  expect(await screen.findByText(nobody)).toBeVisible();
+  expect(screen.getByText(/^A member of the general contractor who may approve/)).toBeVisible();
+});
+
+it('asks and says nothing of it to a subcontractor, who sees no people of the payer', async () => {
   const asked: string[] = [];
-  const unseen = { ...payer, members: [], invitations: [] };
-  const mine = { ...payer, id: '2', kind: 'SUBCONTRACTOR', name: 'Reyes', ...alone() };
-  await openUnapproved(() => {
-    asked.push('people');
-    return [unseen, mine];
-  }).opened;
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(await screen.findByRole('heading', { name: /^Request/ })).toBeVisible();
+  const { refetch } = await open({
+    ...apiFor(submitted, contractToBill()).answers,
+    GetPartyPeople: () => {
+      asked.push('people');
+      return payerWith({ members: [], invitations: [] });
+    },
+  });
+  expect(await screen.findByText(/It waits for Okafor Builders to approve it/)).toBeVisible();
+  await act(refetch);
+  expect(asked).toEqual([]);
   expect(screen.queryByText(nobody)).not.toBeInTheDocument();
 });
