@@ -4,7 +4,8 @@ import type { EntryValues, ExtraValues } from './extra-values.ts';
 export const extraInWords = ({ text, place, entries }: ExtraValues): string =>
   [text, place, ...entries.map(entryInWords)].filter(Boolean).join('\n');
 
-const entryInWords = ({ text, hours, rate, quantity, unit, price, amount }: EntryValues) =>
+/** An entry on one line. Numbers stand as they were typed, right or wrong. */
+export const entryInWords = ({ text, hours, rate, quantity, unit, price, amount }: EntryValues) =>
   [
     text,
     hours && `Hours: ${hours}`,

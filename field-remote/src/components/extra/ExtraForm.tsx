@@ -103,11 +103,11 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
 
   return (
     <>
-      {isHeld && order && (
+      {isHeld && (
         // A child of `Stack` with tabindex -1 would hide its content from Tab, so it stands one level below.
         <div>
           <div ref={notice} tabIndex={-1}>
-            <NewerNotice draft={draft} order={order} onAnswer={goOn} />
+            <NewerNotice draft={draft} onAnswer={goOn} />
           </div>
         </div>
       )}

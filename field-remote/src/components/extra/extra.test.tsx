@@ -236,35 +236,6 @@ it('keeps what was typed over leaving the page', async () => {
   expect(screen.queryByText('What you typed before is back')).not.toBeInTheDocument();
 });
 
-it('stands beside a version that was saved somewhere else', async () => {
-  const { sent, api, refetch } = await open(edit, draft);
-  await fill({ Description: 'Mine' });
-  api.order = { ...draft, version: 4, text: 'Theirs', entries: [], amountCents: 0 };
-  await act(refetch);
-  expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();
-  expect(screen.getByLabelText('Description')).toHaveValue('Mine');
-  await press('Submit for approval');
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Answer the notice above first\.$/);
-  expect(document.activeElement).toHaveTextContent('This extra has changed since you opened it');
-  await press('Keep what I typed');
-  expect(screen.getByLabelText('Description')).toHaveFocus();
-  await press('Save draft');
-  expect(sent).toMatchObject([{ version: 4, text: 'Mine' }]);
-});
-
-it('takes what was saved somewhere else on request, after a refusal', async () => {
-  const conflict = refused('CONFLICT', 'It was changed after you opened it.', 'version');
-  const { api } = await open(edit, draft, conflict);
-  await fill({ Description: 'Mine' });
-  api.order = { ...draft, version: 4, text: 'Theirs' };
-  await press('Save draft');
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/^Answer the notice above first\.$/);
-  await press('Use what was saved');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Description')).toHaveValue('Theirs');
-});
-
 it('cancels an extra that was withdrawn after a question, as the general contractor knows it', async () => {
   const { sent } = await open(edit, { ...draft, number: 1 });
   await fill({ Description: 'Not so' });

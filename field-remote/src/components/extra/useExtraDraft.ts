@@ -3,6 +3,7 @@ import { useKept } from '@plumbline/shared/forms';
 import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { emptyExtra, extraValues, type ExtraValues, toValues } from '../../data/extra-values.ts';
+import { isSameExtra, newerInWords, putOnNewer } from '../../data/extra-changes.ts';
 import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
@@ -40,10 +41,18 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
     ...{ id: order?.id ?? newId, projectId, version: saved?.version ?? null },
     ...{ values: base, base },
   };
-  // This phone's own draft has arrived while more was typed on top of it.
+  // This phone's own draft has arrived while more was typed on top of it, or both say the same.
   const isOwn =
-    order && order.version > 0 && JSON.stringify(begun.base) === JSON.stringify(toValues(order));
+    order &&
+    order.version > 0 &&
+    [begun.base, begun.values].some((known) => known && isSameExtra(known, toValues(order)));
   const draft = isOwn && !unsent ? { ...begun, version: order.version } : begun;
+  const versions = {
+    typed: draft.values,
+    // Of an extra that is kept on this phone all is the user's own.
+    base: unsent ? undefined : draft.base,
+    newer: order ? toValues(order) : base,
+  };
   return {
     ...draft,
     /** What is kept on this phone of it, and not sent. */
@@ -59,8 +68,16 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
       unsent?.state !== 'sending',
     type: (patch: Partial<ExtraValues>) =>
       keep({ ...draft, values: { ...draft.values, ...patch } }),
-    /** Keeps what was typed, in the place of what another user has saved. */
-    putOnTop: () => keep({ ...draft, version: order?.version ?? null }),
+    /** What another user has saved where it differs from what was typed. */
+    newer: newerInWords(versions),
+    /** Keeps what was typed; what the user has not changed becomes what another user has saved. */
+    putOnTop: () =>
+      keep({
+        ...draft,
+        version: order?.version ?? null,
+        values: putOnNewer(versions),
+        base: versions.newer,
+      }),
     /** Removes what was typed, once it was saved. The form of a new extra shows it until the next page is there. */
     forget: () => (order ? keep(null) : kept.forget()),
     /** Takes what the server has. */

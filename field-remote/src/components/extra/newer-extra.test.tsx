@@ -1,0 +1,69 @@
+import { expect, it } from '@jest/globals';
+import { paths } from '@plumbline/shared/contracts';
+import { act, screen } from '@testing-library/react';
+import { openExtra as open } from '../../testing/open-extra.tsx';
+import { fill, press } from '../../testing/open-work.tsx';
+import { asPayee, extra, orderId, refused } from '../../testing/work-records.ts';
+
+const draft = extra({ ...asPayee });
+const edit = paths.workOrder('1001', orderId(1));
+
+it('stands beside a version that was saved somewhere else', async () => {
+  const { sent, api, refetch } = await open(edit, draft);
+  await fill({ Description: 'Mine' });
+  api.order = { ...draft, version: 4, text: 'Theirs', entries: [], amountCents: 0 };
+  await act(refetch);
+  expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();
+  expect(screen.getByLabelText('Description')).toHaveValue('Mine');
+  expect(screen.getByText('Description: Theirs')).toBeVisible();
+  expect(screen.getByText(/^Hours and material: 0 entries, \$0.00 in all/)).toBeVisible();
+  await press('Submit for approval');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Answer the notice above first\.$/);
+  expect(document.activeElement).toHaveTextContent('This extra has changed since you opened it');
+  await press('Keep what I typed');
+  expect(screen.getByLabelText('Description')).toHaveFocus();
+  await press('Save draft');
+  expect(sent).toMatchObject([{ version: 4, text: 'Mine' }]);
+});
+
+it('takes what only the other has changed, and says so', async () => {
+  const { sent, api, refetch } = await open(edit, draft);
+  await fill({ Work: 'Two electricians' });
+  api.order = { ...draft, version: 4, place: 'Level 3' };
+  await act(refetch);
+  const words = 'Place: Level 3 (you have not changed it: it is used either way)';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/^Description: /)).not.toBeInTheDocument();
+  await press('Keep what I typed');
+  expect(screen.getByLabelText('Place (optional)')).toHaveValue('Level 3');
+  await press('Save draft');
+  expect(sent).toMatchObject([
+    {
+      ...{ version: 4, place: 'Level 3', text: draft.text },
+      entries: [{ text: 'Two electricians' }, { text: 'Pipe' }],
+    },
+  ]);
+});
+
+it('asks nothing where both have typed the same', async () => {
+  const { sent, api, refetch } = await open(edit, draft);
+  await fill({ 'Place (optional)': 'Level 3' });
+  api.order = { ...draft, version: 4, place: 'Level 3' };
+  await act(refetch);
+  await press('Save draft');
+  expect(screen.queryByText('This extra has changed since you opened it')).not.toBeInTheDocument();
+  expect(sent).toMatchObject([{ version: 4, place: 'Level 3' }]);
+});
+
+it('takes what was saved somewhere else on request, after a refusal', async () => {
+  const conflict = refused('CONFLICT', 'It was changed after you opened it.', 'version');
+  const { api } = await open(edit, draft, conflict);
+  await fill({ Description: 'Mine' });
+  api.order = { ...draft, version: 4, text: 'Theirs' };
+  await press('Save draft');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^Answer the notice above first\.$/);
+  await press('Use what was saved');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Description')).toHaveValue('Theirs');
+});
