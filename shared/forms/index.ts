@@ -12,7 +12,7 @@ export { readItem, removeItem, writeItem } from './stored-item.ts';
 export { RestoredNotice } from './RestoredNotice.tsx';
 export { FormRow } from './rows/FormRow.tsx';
 export { RowList } from './rows/RowList.tsx';
-export { type RowsApi, useRows } from './rows/useRows.ts';
+export { type RowsApi, type RowsPaste, useRows } from './rows/useRows.ts';
 export { SendingNews } from './SendingNews.tsx';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useFieldFocus } from './useFieldFocus.ts';

@@ -11,9 +11,11 @@ interface Column {
 
 /** Whether a cell is an amount, below 0 too. Neither `07` nor `26 05 00` is one: cost codes are written so. */
 export const isMoney = (cell: string): boolean =>
-  /\d/.test(cell) &&
-  !/^0\d|^\d\d \d\d\b/.test(cell) &&
-  !Number.isNaN(parseDollars(cell.replace(/^[-−(]\s*|\s*\)$/g, '')));
+  /\d/.test(cell) && !/^0\d|^\d\d \d\d\b/.test(cell) && !Number.isNaN(centsOf(cell));
+
+/** The cents of an amount, below 0 where it is written so; NaN where it is none. */
+export const centsOf = (cell: string): number =>
+  parseDollars(cell.replace(/^[-−(]\s*|\s*\)$/g, '')) * (/^[-−(]/.test(cell) ? -1 : 1);
 
 const isWord = (cell: string) => /\p{L}{3}/u.test(cell);
 

@@ -73,8 +73,28 @@ it.each([
     'Obra\tImporte\nRoof\t8000',
     '1 line pasted, the heading left out',
   ],
+  [
+    'a total of the lines above it',
+    'Roof\t8\nTotal\t8\nPaint\t9',
+    '2 lines pasted, the total left out',
+  ],
   ['totals', 'Roof\t8\nSubtotal\t8\nPaint\t9\nTotal:\t17', '2 lines pasted, 2 totals left out'],
   ['other columns', 'Roof\t07-300\tflat\t8000', '1 line pasted, 1 other column left out'],
+  [
+    'a total that differs',
+    'Roof\t8,000\nCredit\t(500)\nTotal\t8,000',
+    '2 lines pasted, the total left out. The total says $8,000.00, but these lines come to $7,500.00',
+  ],
+  [
+    'a total that is right',
+    'Roof\t8,000\nCredit\t-500\nTotal\t7500',
+    '2 lines pasted, the total left out',
+  ],
+  [
+    'a total beside an amount to come',
+    'Roof\t8\nWall\tTBD\nTotal\t9',
+    '2 lines pasted, the total left out',
+  ],
   ['no total that is alone', 'Total\t8000', '1 line pasted'],
 ])('says that it left out %s', (_what, pasted, outcome) => {
   expect(readPastedLines(pasted)?.outcome).toBe(outcome);

@@ -1,6 +1,15 @@
+import { formatCents } from '@plumbline/shared/contracts';
 import type { LineValues } from './contract-values.ts';
 import { readPastedCells } from './pasted-cells.ts';
-import { columnsOf, guessColumns, isFigure, isMoney, mostly, type Rows } from './pasted-columns.ts';
+import {
+  centsOf,
+  columnsOf,
+  guessColumns,
+  isFigure,
+  isMoney,
+  mostly,
+  type Rows,
+} from './pasted-columns.ts';
 
 const HEADING =
   /^(?:work|description|item|code|cost code|amount|value|scheduled value|price|cost)$/i;
@@ -44,8 +53,18 @@ export function readPastedLines(pasted: string, isCodeFirst = false): PastedLine
       costCode: cell(row, columns.costCode),
       amount: cell(row, columns.amount),
     })),
-    outcome: describe(body.length, leftOut),
+    outcome: describe(body.length, leftOut) + totalDiffers(rows, body, columns.amount),
   };
+}
+
+/** Says that a total in the last row is not the sum of the lines, where all of them have an amount. */
+function totalDiffers(rows: Rows, body: Rows, amount?: { readonly at: number }): string {
+  const total = rows.at(-1);
+  if (!amount || !total || body.includes(total)) return '';
+  const [stated = NaN, ...cents] = [total, ...body].map((row) => centsOf(row[amount.at] ?? ''));
+  const sum = cents.reduce((before, each) => before + each, 0);
+  if (Number.isNaN(stated - sum) || stated === sum) return '';
+  return `. The total says ${formatCents(stated)}, but these lines come to ${formatCents(sum)}`;
 }
 
 function describe(count: number, leftOut: readonly string[]): string {

@@ -15,7 +15,7 @@ const List = styled.div`
   gap: var(--space-4);
 `;
 
-const Removed = styled.div`
+const Undoable = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -43,7 +43,7 @@ const Foot = styled.div`
   }
 
   /* Only for assistive technology where the place of the row says it. */
-  ${Removed} ~ & > [role='status'],
+  ${Undoable} ~ & > [role='status'],
   > [role='status']:empty {
     position: absolute;
     inline-size: 1px;
@@ -67,25 +67,38 @@ interface RowListProps {
 
 /** The rows of `useRows`, what happened to them, and the button that adds one. */
 export function RowList({ className, rows, most, error, head, children }: RowListProps) {
-  const { list, count, noun, field, order, news, removed } = rows;
+  const { list, count, noun, field, order, news, removed, pasted } = rows;
   const errorId = `${field}-error`;
   const items = Array.from({ length: count }, (_, index) => (
     <Fragment key={index}>{children(index)}</Fragment>
   ));
-  // In the place of the row, where the one who removed it looks.
-  const undo = removed && (
-    <Removed key="removed">
-      <span>
-        <bdi>{removed.name}</bdi> removed
-      </span>
-      <Button onClick={rows.undoRemove}>Undo</Button>
-    </Removed>
-  );
+  // In the place of the rows, where the user looks.
+  if (pasted) {
+    items.splice(
+      pasted.index,
+      0,
+      <Undoable key="pasted">
+        <span>{pasted.outcome}</span>
+        <Button onClick={rows.undoPaste}>Undo</Button>
+      </Undoable>,
+    );
+  } else if (removed) {
+    items.splice(
+      removed.index,
+      0,
+      <Undoable key="removed">
+        <span>
+          <bdi>{removed.name}</bdi> removed
+        </span>
+        <Button onClick={rows.undoRemove}>Undo</Button>
+      </Undoable>,
+    );
+  }
   return (
     <Container>
       <List className={className} ref={list} onBlur={order.onBlur}>
         {head}
-        {undo ? items.toSpliced(removed.index, 0, undo) : items}
+        {items}
         <Foot>
           {error && <p id={errorId}>{error}</p>}
           <div role="status">{news}</div>

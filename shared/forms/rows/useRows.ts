@@ -42,11 +42,20 @@ export interface RowsApi {
   /** The row that was removed last; undefined where none was since the last move. */
   readonly removed: { readonly index: number; readonly name: string } | undefined;
   readonly undoRemove: () => void;
+  /** The rows that were pasted last, while they are as they were pasted. */
+  readonly pasted: { readonly index: number; readonly outcome: string } | undefined;
+  readonly undoPaste: () => void;
   /** Moves the focus to the first input of a row. */
   readonly focusRow: (index: number) => void;
 }
 
-/** Rows of a form that can be added, moved and removed. */
+/** What `useRows` gives to inputs that take a paste of several rows. */
+export interface RowsPaste<Item> {
+  /** Adds rows below another, or in its place where that is empty. */
+  readonly paste: (below: number, added: readonly Item[], outcome: string) => void;
+}
+
+/** Rows of a form that can be added, pasted, moved and removed. */
 export function useRows<Name extends string, Item extends Readonly<Record<Name, string>>>({
   items,
   blank,
@@ -56,11 +65,14 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
   nameOf: describe = (item) => item[first],
   form,
   onChange,
-}: RowsOptions<Name, Item>): RowsApi {
+}: RowsOptions<Name, Item>): RowsApi & RowsPaste<Item> {
   const list = useRef<HTMLDivElement>(null);
   const [news, say] = useState('');
   const [removed, setRemoved] = useState<readonly { index: number; item: Item }[]>([]);
   const last = removed.at(-1);
+  const [pasted, setPasted] = useState<Pasted<Item>>();
+  const isAsPasted =
+    pasted && isSame(pasted.added, items.slice(pasted.index).slice(0, pasted.added.length));
   const title = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
   const nameOf = (item: Item | undefined, index: number) =>
     (item && describe(item)) || `${title} ${index + 1}`;
@@ -108,6 +120,27 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
     setRemoved(removed.slice(0, -1));
   }
 
+  function paste(below: number, added: readonly Item[], outcome: string) {
+    const row = items[below];
+    const replaced = row && isSame(row, blank) ? [row] : [];
+    const index = below + 1 - replaced.length;
+    onChange(items.toSpliced(index, replaced.length, ...added));
+    setRemoved([]);
+    setPasted({ index, added, replaced, outcome });
+    form.forgetRows?.();
+    say(outcome);
+  }
+
+  function undoPaste() {
+    if (!pasted) return;
+    const { index, added, replaced } = pasted;
+    onChange(items.toSpliced(index, added.length, ...replaced));
+    form.forgetRows?.();
+    setPasted(undefined);
+    focusRow(Math.max(index - 1 + replaced.length, 0));
+    say('The paste is undone');
+  }
+
   return {
     list,
     count: items.length,
@@ -121,6 +154,19 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
     remove,
     removed: last && { index: last.index, name: nameOf(last.item, last.index) },
     undoRemove,
+    paste,
+    pasted: isAsPasted ? pasted : undefined,
+    undoPaste,
     focusRow,
   };
 }
+
+interface Pasted<Item> {
+  readonly index: number;
+  readonly added: readonly Item[];
+  /** The empty row that was there before. */
+  readonly replaced: readonly Item[];
+  readonly outcome: string;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -171,11 +171,10 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
                     onType={(next) => setRows(rows.with(index, next))}
                     onPaste={(event) =>
                       pasteLines(event, {
-                        rows,
+                        rows: listed,
                         index,
                         isCodeFirst: true,
                         toRow: ({ amount, ...line }) => ({ ...line, planned: amount }),
-                        onPaste: setRows,
                       })
                     }
                     onRemove={() => listed.remove(index)}

@@ -208,10 +208,9 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
               onType={(typed) => type({ lines: values.lines.with(index, typed) })}
               onPaste={(event) =>
                 pasteLines(event, {
-                  rows: values.lines,
+                  rows,
                   index,
                   toRow: (line) => ({ ...emptyChangeLine, ...line }),
-                  onPaste: (lines) => type({ lines: [...lines] }),
                 })
               }
               onRemove={values.lines.length > 1 ? () => rows.remove(index) : undefined}

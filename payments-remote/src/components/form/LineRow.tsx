@@ -1,8 +1,8 @@
 import { formatAmount, isAmount, moneyLimits, parseDollars } from '@plumbline/shared/contracts';
-import type { RowsApi } from '@plumbline/shared/forms';
+import type { RowsApi, RowsPaste } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
 import type { ClipboardEvent, FocusEvent } from 'react';
-import { emptyLine } from '../../data/contract-values.ts';
+import { emptyLine, type LineValues } from '../../data/contract-values.ts';
 import type { CostCodes } from '../../data/cost-codes.ts';
 import { CostCodeField } from '../CostCodeField.tsx';
 import { pasteLines } from '../paste-lines.ts';
@@ -11,7 +11,7 @@ import type { ContractFormApi } from './useContractForm.ts';
 
 interface LineRowProps {
   readonly form: ContractFormApi;
-  readonly rows: RowsApi;
+  readonly rows: RowsApi & RowsPaste<LineValues>;
   readonly index: number;
   readonly codes: CostCodes;
   readonly isCounted: boolean;
@@ -25,10 +25,9 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
 
   const paste = (event: ClipboardEvent) =>
     pasteLines(event, {
-      rows: lines,
+      rows,
       index,
       toRow: (pasted) => pasted,
-      onPaste: (next) => form.change({ lines: [...next] }),
     });
 
   function tidy(event: FocusEvent) {

@@ -119,7 +119,21 @@ it('takes lines that were copied from a spreadsheet', async () => {
     clipboardData: { getData: () => 'Work\tCode\tValue\nVents\t22-50\t1,500\nTraps\t\t900\n' },
   });
   expect(amounts()).toEqual(['18,250', '22,600', '7,500', '1,500', '900']);
-  expect(screen.getAllByLabelText('Work').at(-1)).toHaveValue('Traps');
+  const pasted = screen.getAllByLabelText('Work');
+  expect(pasted.at(-1)).toHaveValue('Traps');
+  await press('Undo');
+  expect(amounts()).toEqual(['18,250', '22,600', '7,500', '']);
+  expect(screen.getAllByLabelText('Work').at(-1)).toHaveFocus();
+});
+
+it('keeps what is typed in pasted lines: they cannot be undone any more', async () => {
+  await open(paths.editContract('1001', '7'), contract());
+  const work = () => screen.getAllByLabelText('Work').at(-1) ?? document.body;
+  fireEvent.paste(work(), { clipboardData: { getData: () => 'Vents\t1,500\nTraps\t900\n' } });
+  expect(screen.getAllByText('2 lines pasted')).not.toEqual([]);
+  await userEvent.type(work(), ' and drains');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(work()).toHaveValue('Traps and drains');
 });
 
 it('offers the cost codes of the budget, and takes one in another spelling for that one', async () => {
