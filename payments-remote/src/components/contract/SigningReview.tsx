@@ -2,6 +2,7 @@ import { formatCents } from '@plumbline/shared/contracts';
 import { Amount, Stack } from '@plumbline/shared/screens';
 import { styled } from 'styled-components';
 import type { Contract } from '../../data/contract.ts';
+import { NobodyToPay } from '../NobodyToPay.tsx';
 import { ContractTerms } from './ContractTerms.tsx';
 
 const Lines = styled.ol`
@@ -28,6 +29,7 @@ const Lines = styled.ol`
 
 /** All that a signature is given for. */
 export function SigningReview({ contract }: { readonly contract: Contract }) {
+  const { projectId, place, payer, secondApprovalAboveCents: aboveCents } = contract;
   return (
     <Stack>
       <p>
@@ -35,6 +37,15 @@ export function SigningReview({ contract }: { readonly contract: Contract }) {
         then on it changes by change orders that both agree to.
       </p>
       <ContractTerms contract={contract} />
+      {aboveCents !== null && (
+        <p>
+          Of a request above {formatCents(aboveCents)}, one person at {payer.name} approves the
+          amount, and another one pays it.
+        </p>
+      )}
+      {aboveCents !== null && place === 'PAYER' && (
+        <NobodyToPay {...{ projectId, payer, aboveCents }} />
+      )}
       <Lines>
         {contract.lines.map(({ id, text, scheduledCents }) => (
           <li key={id}>
