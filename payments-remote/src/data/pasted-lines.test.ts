@@ -83,7 +83,7 @@ it.each([
   [
     'a total that differs',
     'Roof\t8,000\nCredit\t(500)\nTotal\t8,000',
-    '2 lines pasted, the total left out. The total says $8,000.00, but these lines come to $7,500.00',
+    '2 lines pasted, the total left out. The total says $8,000.00, but these lines come to $7,500.00.',
   ],
   [
     'a total that is right',

@@ -64,7 +64,7 @@ function totalDiffers(rows: Rows, body: Rows, amount?: { readonly at: number }):
   const [stated = NaN, ...cents] = [total, ...body].map((row) => centsOf(row[amount.at] ?? ''));
   const sum = cents.reduce((before, each) => before + each, 0);
   if (Number.isNaN(stated - sum) || stated === sum) return '';
-  return `. The total says ${formatCents(stated)}, but these lines come to ${formatCents(sum)}`;
+  return `. The total says ${formatCents(stated)}, but these lines come to ${formatCents(sum)}.`;
 }
 
 function describe(count: number, leftOut: readonly string[]): string {
