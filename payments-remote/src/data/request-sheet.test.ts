@@ -29,3 +29,11 @@ it('says what was requested and why less was approved', async () => {
     'Amount due,15573.81\r\nAmount requested,15668.81\r\nWhy less was approved,"The last panel, is missing"',
   );
 });
+
+it('holds no retainage of a line once some was released: nobody says of which', async () => {
+  const request = requestFor(contractToBill());
+  const text = await requestCsv({ ...request, retainedCents: request.retainedCents - 100 }).text();
+  expect(text).toContain(',10950.00,0.00,10950.00,60.00,7300.00,\r\n');
+  expect(text).toMatch(/Total,.*,823\.67\r\n"Some retainage was released\. The rest is held of/);
+  expect(text).toContain('Retainage,823.67');
+});

@@ -2,6 +2,7 @@ import {
   formatDate,
   requestKinds,
   requestStates,
+  retainageOf,
   shareOf,
   spread,
 } from '@plumbline/shared/contracts';
@@ -24,7 +25,8 @@ export interface SheetRow {
   /** Basis points of the scheduled value. */
   readonly share: number;
   readonly balanceCents: number;
-  readonly retainageCents: number;
+  /** Of a line, undefined once some was released: the rest is held of the contract as a whole. */
+  readonly retainageCents: number | undefined;
   /** Completed and stored, before less was approved. */
   readonly askedCents: number;
   readonly lessCents: number;
@@ -34,13 +36,15 @@ const sum = (rows: readonly SheetRow[], name: keyof SheetRow) =>
   rows.reduce((total, row) => total + Number(row[name]), 0);
 
 /** The continuation sheet of a request: a row for each line, and their totals. */
-export function sheetOf({ lines, retainedCents }: PaymentRequest): {
+export function sheetOf({ contract, lines, retainedCents }: PaymentRequest): {
   readonly rows: readonly SheetRow[];
   readonly totals: SheetRow;
 } {
   const amounts = lines.map(amountsOf);
   const toDate = amounts.map(({ toDateCents }) => toDateCents);
-  const retained = spread(retainedCents, toDate);
+  const all = toDate.reduce((total, cents) => total + cents, 0);
+  const isReleased = retainedCents !== retainageOf(contract.retainageBp, all);
+  const retained = isReleased ? [] : spread(retainedCents, toDate);
   const rows = lines.map((line, index): SheetRow => {
     const { storedCents, toDateCents, periodCents, askedCents, lessCents } =
       amounts[index] ?? amountsOf(line);
@@ -54,13 +58,12 @@ export function sheetOf({ lines, retainedCents }: PaymentRequest): {
       toDateCents,
       share: shareOf(toDateCents, line.scheduledCents),
       balanceCents: line.scheduledCents - toDateCents,
-      retainageCents: retained[index] ?? 0,
+      retainageCents: retained[index],
       askedCents,
       lessCents,
     };
   });
   const scheduledCents = sum(rows, 'scheduledCents');
-  const toDateCents = sum(rows, 'toDateCents');
   return {
     rows,
     totals: {
@@ -70,10 +73,10 @@ export function sheetOf({ lines, retainedCents }: PaymentRequest): {
       previousCents: sum(rows, 'previousCents'),
       periodCents: sum(rows, 'periodCents'),
       storedCents: sum(rows, 'storedCents'),
-      toDateCents,
-      share: shareOf(toDateCents, scheduledCents),
-      balanceCents: scheduledCents - toDateCents,
-      retainageCents: sum(rows, 'retainageCents'),
+      toDateCents: all,
+      share: shareOf(all, scheduledCents),
+      balanceCents: scheduledCents - all,
+      retainageCents: retainedCents,
       askedCents: sum(rows, 'askedCents'),
       lessCents: sum(rows, 'lessCents'),
     },
@@ -89,6 +92,10 @@ export const sheetColumns = [
   'Balance to finish',
   'Retainage',
 ] as const;
+
+/** Stands beside a sheet whose lines have no retainage of their own. */
+export const HELD_AS_A_WHOLE =
+  'Some retainage was released. The rest is held of the contract as a whole, not of its lines.';
 
 /** The application as a file for spreadsheets: its head, its sheet, its amounts. */
 export function requestCsv(request: PaymentRequest) {
@@ -118,9 +125,10 @@ export function requestCsv(request: PaymentRequest) {
     // Hundredths of a percent, as cents are of a dollar.
     { cents: row.share },
     { cents: row.balanceCents },
-    { cents: row.retainageCents },
+    row.retainageCents === undefined ? '' : { cents: row.retainageCents },
   ]);
   const end: readonly (readonly Cell[])[] = [
+    ...(rows[0]?.retainageCents === undefined ? [[HELD_AS_A_WHOLE]] : []),
     [],
     ['Completed and stored to date', { cents: request.completedAndStoredCents }],
     ['Retainage', { cents: request.retainedCents }],

@@ -1,6 +1,6 @@
 import { formatCents, formatDate, formatShare } from '@plumbline/shared/contracts';
 import { styled } from 'styled-components';
-import { sheetColumns, sheetOf, type SheetRow } from '../../data/request-sheet.ts';
+import { HELD_AS_A_WHOLE, sheetColumns, sheetOf, type SheetRow } from '../../data/request-sheet.ts';
 import type { PaymentRequest } from '../../data/request.ts';
 import { useFirstLines } from './useFirstLines.ts';
 
@@ -102,6 +102,11 @@ export function ContinuationSheet({ request }: { readonly request: PaymentReques
           </th>
           <Cells row={totals} />
         </tr>
+        {rows.some(({ retainageCents }) => retainageCents === undefined) && (
+          <tr>
+            <td colSpan={sheetColumns.length}>{HELD_AS_A_WHOLE}</td>
+          </tr>
+        )}
       </tfoot>
     </Sheet>
   );
@@ -117,7 +122,7 @@ function Cells({ row }: { readonly row: SheetRow }) {
       <td>{formatCents(row.toDateCents)}</td>
       <td>{formatShare(row.share)}</td>
       <td>{formatCents(row.balanceCents)}</td>
-      <td>{formatCents(row.retainageCents)}</td>
+      <td>{row.retainageCents === undefined ? '' : formatCents(row.retainageCents)}</td>
     </>
   );
 }
