@@ -1,24 +1,31 @@
 import type { RowsPaste } from '@plumbline/shared/forms';
 import type { ClipboardEvent } from 'react';
 import type { LineValues } from '../data/contract-values.ts';
+import { addBelow, type AfterPaste } from '../data/pasted-rows.ts';
 import { readPastedLines } from '../data/pasted-lines.ts';
 
 /** The rows of a form that lines of a spreadsheet are pasted into. */
-interface PasteTarget<Row> {
-  readonly rows: RowsPaste<Row>;
+interface PasteTarget<Row> extends RowsPaste<Row> {
+  readonly rows: readonly Row[];
   /** The row whose input takes the paste. */
   readonly index: number;
   readonly isCodeFirst?: boolean;
   readonly toRow: (line: LineValues) => Row;
+  /** What the rows are afterwards; by default the pasted ones stand below the one of the input. */
+  readonly put?: (rows: readonly Row[], index: number, pasted: readonly Row[]) => AfterPaste<Row>;
 }
 
+/** Says that a form takes a paste. */
+export const PASTE_HINT = 'Rows that you copy from a spreadsheet can be pasted here.';
+
 /** Makes rows of a spreadsheet rows of a form; text for one input is left to that. */
-export function pasteLines<Row>(
+export function pasteLines<Row extends Readonly<Record<string, string>>>(
   event: ClipboardEvent,
-  { rows, index, isCodeFirst = false, toRow }: PasteTarget<Row>,
+  { rows, index, isCodeFirst = false, toRow, put = addBelow, paste }: PasteTarget<Row>,
 ) {
   const pasted = readPastedLines(event.clipboardData.getData('text/plain'), isCodeFirst);
   if (!pasted) return;
   event.preventDefault();
-  rows.paste(index, pasted.lines.map(toRow), pasted.outcome);
+  const after = put(rows, index, pasted.lines.map(toRow));
+  paste(index, after.rows, [pasted.outcome, after.more].filter(Boolean).join(' '));
 }

@@ -17,7 +17,8 @@ export const isMoney = (cell: string): boolean =>
 export const centsOf = (cell: string): number =>
   parseDollars(cell.replace(/^[-−(]\s*|\s*\)$/g, '')) * (/^[-−(]/.test(cell) ? -1 : 1);
 
-const isWord = (cell: string) => /\p{L}{3}/u.test(cell);
+/** Whether a cell has a word. */
+export const isWord = (cell: string) => /\p{L}{3}/u.test(cell);
 
 /** How much a cell looks like a cost code: 2 as `07-300`, 1 as a number, `ELEC-1` or `RF`, 0 as words. */
 function likeness(cell: string): number {

@@ -57,29 +57,29 @@ it.each([
 });
 
 it.each([
-  ['nothing', 'Roof\t07-300\t8000', '1 line pasted'],
+  ['nothing', 'Roof\t07-300\t8000', '1 line pasted.'],
   [
     'the heading, the item numbers and the total',
     'Item\tDescription\tCode\tScheduled value\n1\tRoof\t07-300\t8000\n2\tPaint\t\t900\n\tGrand total\t\t$8,900',
-    '2 lines pasted, the heading, the item numbers, and the total left out',
+    '2 lines pasted, the heading, the item numbers, and the total left out.',
   ],
   [
     'a heading above no amounts',
     'Work\tCost code\tAmount\nRoof\t\t\nPaint\t\t',
-    '2 lines pasted, the heading left out',
+    '2 lines pasted, the heading left out.',
   ],
   [
     'a heading in another language',
     'Obra\tImporte\nRoof\t8000',
-    '1 line pasted, the heading left out',
+    '1 line pasted, the heading left out.',
   ],
   [
     'a total of the lines above it',
     'Roof\t8\nTotal\t8\nPaint\t9',
-    '2 lines pasted, the total left out',
+    '2 lines pasted, the total left out.',
   ],
-  ['totals', 'Roof\t8\nSubtotal\t8\nPaint\t9\nTotal:\t17', '2 lines pasted, 2 totals left out'],
-  ['other columns', 'Roof\t07-300\tflat\t8000', '1 line pasted, 1 other column left out'],
+  ['totals', 'Roof\t8\nSubtotal\t8\nPaint\t9\nTotal:\t17', '2 lines pasted, 2 totals left out.'],
+  ['other columns', 'Roof\t07-300\tflat\t8000', '1 line pasted, 1 other column left out.'],
   [
     'a total that differs',
     'Roof\t8,000\nCredit\t(500)\nTotal\t8,000',
@@ -88,14 +88,19 @@ it.each([
   [
     'a total that is right',
     'Roof\t8,000\nCredit\t-500\nTotal\t7500',
-    '2 lines pasted, the total left out',
+    '2 lines pasted, the total left out.',
   ],
   [
     'a total beside an amount to come',
     'Roof\t8\nWall\tTBD\nTotal\t9',
-    '2 lines pasted, the total left out',
+    '2 lines pasted, the total left out.',
   ],
-  ['no total that is alone', 'Total\t8000', '1 line pasted'],
+  [
+    'headings of sections',
+    'Division 1 General\n01-310\tSupervision\t900\nDivision 2 Site\t\t\n02-410\tFence\t80',
+    '2 lines pasted, 2 section headings left out.',
+  ],
+  ['no total that is alone', 'Total\t8000', '1 line pasted.'],
 ])('says that it left out %s', (_what, pasted, outcome) => {
   expect(readPastedLines(pasted)?.outcome).toBe(outcome);
 });

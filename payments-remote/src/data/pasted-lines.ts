@@ -7,6 +7,7 @@ import {
   guessColumns,
   isFigure,
   isMoney,
+  isWord,
   mostly,
   type Rows,
 } from './pasted-columns.ts';
@@ -20,7 +21,7 @@ const list = new Intl.ListFormat('en');
 /** The lines of a contract in rows that were copied from a spreadsheet, and what became of them. */
 interface PastedLines {
   readonly lines: readonly LineValues[];
-  /** `5 lines pasted, the heading and the total left out`. */
+  /** `5 lines pasted, the heading and the total left out.`, in sentences. */
   readonly outcome: string;
 }
 
@@ -36,13 +37,15 @@ export function readPastedLines(pasted: string, isCodeFirst = false): PastedLine
   const hasHeading = isHeading(parts);
   const kept = hasHeading ? parts.slice(1) : parts;
   // A total that is copied alone is what the user wants.
-  const body = kept.length > 0 ? kept : rows;
-  const columns = guessColumns(body, isCodeFirst);
+  const all = kept.length > 0 ? kept : rows;
+  const columns = guessColumns(all, isCodeFirst);
+  const body = all.filter((row) => !isSection(row, columns.costCode?.at));
   const cell = (row: readonly string[], column?: { readonly at: number }) =>
     (column && row[column.at]) ?? '';
-  const totals = body === rows ? 0 : rows.length - parts.length;
+  const totals = all === rows ? 0 : rows.length - parts.length;
   const leftOut = [
     ...(hasHeading ? ['the heading'] : []),
+    ...(body.length < all.length ? [counted(all.length - body.length, 'section heading')] : []),
     ...(columns.numbers ? ['the item numbers'] : []),
     ...(columns.unused.length > 0 ? [counted(columns.unused.length, 'other column')] : []),
     ...(totals > 0 ? [totals === 1 ? 'the total' : counted(totals, 'total')] : []),
@@ -64,12 +67,12 @@ function totalDiffers(rows: Rows, body: Rows, amount?: { readonly at: number }):
   const [stated = NaN, ...cents] = [total, ...body].map((row) => centsOf(row[amount.at] ?? ''));
   const sum = cents.reduce((before, each) => before + each, 0);
   if (Number.isNaN(stated - sum) || stated === sum) return '';
-  return `. The total says ${formatCents(stated)}, but these lines come to ${formatCents(sum)}.`;
+  return ` The total says ${formatCents(stated)}, but these lines come to ${formatCents(sum)}.`;
 }
 
 function describe(count: number, leftOut: readonly string[]): string {
   const done = `${counted(count, 'line')} pasted`;
-  return leftOut.length > 0 ? `${done}, ${list.format(leftOut)} left out` : done;
+  return leftOut.length > 0 ? `${done}, ${list.format(leftOut)} left out.` : `${done}.`;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -80,6 +83,10 @@ function isTotal(row: readonly string[]): boolean {
   const [word = '', ...more] = filled.filter((cell) => !isMoney(cell));
   return more.length === 0 && filled.length > 1 && TOTAL.test(word);
 }
+
+/** Whether a row has words alone, in the column of cost codes. */
+const isSection = (row: readonly string[], codeAt = -1) =>
+  isWord(row[codeAt] ?? '') && row.every((cell, at) => at === codeAt || cell === '');
 
 /** Whether the first row has no digit, and a usual heading or a word above amounts or cost codes. */
 function isHeading([first = [], ...others]: Rows): boolean {

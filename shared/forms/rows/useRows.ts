@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { isSame } from '../is-same.ts';
 import { useRowOrder } from './useRowOrder.ts';
 
 /** The form that the rows are in. */
@@ -42,7 +43,7 @@ export interface RowsApi {
   /** The row that was removed last; undefined where none was since the last move. */
   readonly removed: { readonly index: number; readonly name: string } | undefined;
   readonly undoRemove: () => void;
-  /** The rows that were pasted last, while they are as they were pasted. */
+  /** The last paste, while no row has changed since. */
   readonly pasted: { readonly index: number; readonly outcome: string } | undefined;
   readonly undoPaste: () => void;
   /** Moves the focus to the first input of a row. */
@@ -51,8 +52,8 @@ export interface RowsApi {
 
 /** What `useRows` gives to inputs that take a paste of several rows. */
 export interface RowsPaste<Item> {
-  /** Adds rows below another, or in its place where that is empty. */
-  readonly paste: (below: number, added: readonly Item[], outcome: string) => void;
+  /** Takes the rows as they are after a paste into the one with this index. */
+  readonly paste: (index: number, after: readonly Item[], outcome: string) => void;
 }
 
 /** Rows of a form that can be added, pasted, moved and removed. */
@@ -71,8 +72,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
   const [removed, setRemoved] = useState<readonly { index: number; item: Item }[]>([]);
   const last = removed.at(-1);
   const [pasted, setPasted] = useState<Pasted<Item>>();
-  const isAsPasted =
-    pasted && isSame(pasted.added, items.slice(pasted.index).slice(0, pasted.added.length));
+  const isAsPasted = pasted && isSame(pasted.after, items);
   const title = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
   const nameOf = (item: Item | undefined, index: number) =>
     (item && describe(item)) || `${title} ${index + 1}`;
@@ -120,25 +120,21 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
     setRemoved(removed.slice(0, -1));
   }
 
-  function paste(below: number, added: readonly Item[], outcome: string) {
-    const row = items[below];
-    const replaced = row && isSame(row, blank) ? [row] : [];
-    const index = below + 1 - replaced.length;
-    onChange(items.toSpliced(index, replaced.length, ...added));
+  function paste(index: number, after: readonly Item[], outcome: string) {
+    onChange([...after]);
     setRemoved([]);
-    setPasted({ index, added, replaced, outcome });
+    setPasted({ index, before: items, after, outcome });
     form.forgetRows?.();
     say(outcome);
   }
 
   function undoPaste() {
     if (!pasted) return;
-    const { index, added, replaced } = pasted;
-    onChange(items.toSpliced(index, added.length, ...replaced));
-    form.forgetRows?.();
+    onChange([...pasted.before]);
     setPasted(undefined);
-    focusRow(Math.max(index - 1 + replaced.length, 0));
-    say('The paste is undone');
+    form.forgetRows?.();
+    focusRow(pasted.index);
+    say('The paste is undone.');
   }
 
   return {
@@ -163,10 +159,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
 
 interface Pasted<Item> {
   readonly index: number;
-  readonly added: readonly Item[];
-  /** The empty row that was there before. */
-  readonly replaced: readonly Item[];
+  readonly before: readonly Item[];
+  readonly after: readonly Item[];
   readonly outcome: string;
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

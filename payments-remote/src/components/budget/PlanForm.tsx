@@ -8,7 +8,7 @@ import {
   useFieldFocus,
   useRows,
 } from '@plumbline/shared/forms';
-import { VerbBar, HeldNotice, useHeldForm } from '@plumbline/shared/screens';
+import { Detail, HeldNotice, useHeldForm, VerbBar } from '@plumbline/shared/screens';
 import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
@@ -20,8 +20,9 @@ import {
   plannedLines,
   planProblem,
 } from '../../data/plan-problems.ts';
+import { putIntoPlan } from '../../data/pasted-rows.ts';
 import { describeSum } from '../../data/sums.ts';
-import { pasteLines } from '../paste-lines.ts';
+import { PASTE_HINT, pasteLines } from '../paste-lines.ts';
 import { Parts } from '../request/request-layout.ts';
 import { PlanRowFields } from './PlanRowFields.tsx';
 
@@ -160,6 +161,7 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
           onSubmit={(event) => void submit(event)}
         >
           <Parts inert={isBusy}>
+            <Detail as="p">{PASTE_HINT}</Detail>
             <RowList rows={listed} most={moneyLimits.lines}>
               {(index) => {
                 const row = rows[index] ?? emptyPlanRow;
@@ -171,10 +173,12 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
                     onType={(next) => setRows(rows.with(index, next))}
                     onPaste={(event) =>
                       pasteLines(event, {
-                        rows: listed,
+                        rows,
                         index,
                         isCodeFirst: true,
                         toRow: ({ amount, ...line }) => ({ ...line, planned: amount }),
+                        put: putIntoPlan,
+                        paste: listed.paste,
                       })
                     }
                     onRemove={() => listed.remove(index)}

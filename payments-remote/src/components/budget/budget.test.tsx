@@ -83,21 +83,6 @@ it('is planned, with what is wrong said at its row', async () => {
   expect(api.sent).toMatchObject([{ input: { projectId: '1001', version: 0, lines } }]);
 });
 
-it('takes rows that were copied from a spreadsheet', async () => {
-  const { api } = await open(unplanned);
-  await press('Plan the budget');
-  fireEvent.paste(screen.getByLabelText('Cost code'), {
-    clipboardData: { getData: () => 'Pipes\tFixtures\t100\nTotal\t\t100\nTiles\tAll floors\t90' },
-  });
-  await press('Save plan');
-  expect(await screen.findByText('Budget planned')).toBeVisible();
-  const lines = [
-    { costCode: 'Pipes', text: 'Fixtures', plannedCents: 10_000 },
-    { costCode: 'Tiles', text: 'All floors', plannedCents: 9_000 },
-  ];
-  expect(api.sent).toMatchObject([{ input: { lines } }]);
-});
-
 it('takes nothing more of a plan while it is saved, until that is refused', async () => {
   const answer = { planBudget: refused('INVALID', 'It is too large.') };
   const { promise, resolve: arrive } = Promise.withResolvers<unknown>();

@@ -208,9 +208,10 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
               onType={(typed) => type({ lines: values.lines.with(index, typed) })}
               onPaste={(event) =>
                 pasteLines(event, {
-                  rows,
+                  rows: values.lines,
                   index,
                   toRow: (line) => ({ ...emptyChangeLine, ...line }),
+                  paste: rows.paste,
                 })
               }
               onRemove={values.lines.length > 1 ? () => rows.remove(index) : undefined}

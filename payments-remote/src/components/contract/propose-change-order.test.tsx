@@ -55,7 +55,7 @@ it('takes new lines that were copied from a spreadsheet', async () => {
   fireEvent.paste(screen.getByLabelText('Work'), {
     clipboardData: { getData: () => 'Work\tCode\tValue\nValve\tP-22\t100\nTrap\tP-23\t90' },
   });
-  expect(screen.getAllByText('2 lines pasted, the heading left out')).not.toEqual([]);
+  expect(screen.getAllByText('2 lines pasted, the heading left out.')).not.toEqual([]);
   await press('Propose');
   expect(await screen.findByText('Change order proposed')).toBeVisible();
   const lines = [

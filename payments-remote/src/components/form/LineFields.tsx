@@ -1,9 +1,11 @@
 import { moneyLimits } from '@plumbline/shared/contracts';
 import { RowList, useRows } from '@plumbline/shared/forms';
+import { Detail } from '@plumbline/shared/screens';
 import { Section } from '@plumbline/shared/ui';
 import { emptyLine } from '../../data/contract-values.ts';
 import type { CostCodes } from '../../data/cost-codes.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
+import { PASTE_HINT } from '../paste-lines.ts';
 import { LineRow } from './LineRow.tsx';
 import type { ContractFormApi } from './useContractForm.ts';
 
@@ -28,6 +30,7 @@ export function LineFields({ form, ...budget }: LineFieldsProps) {
   });
   return (
     <Section title="Schedule of values">
+      <Detail as="p">{PASTE_HINT}</Detail>
       <RowList rows={rows} most={moneyLimits.lines} error={form.errorOf('lines')}>
         {(index) => <LineRow form={form} rows={rows} index={index} {...budget} />}
       </RowList>

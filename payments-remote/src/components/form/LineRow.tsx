@@ -25,9 +25,10 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
 
   const paste = (event: ClipboardEvent) =>
     pasteLines(event, {
-      rows,
+      rows: lines,
       index,
       toRow: (pasted) => pasted,
+      paste: rows.paste,
     });
 
   function tidy(event: FocusEvent) {

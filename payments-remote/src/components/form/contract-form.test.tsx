@@ -130,7 +130,7 @@ it('keeps what is typed in pasted lines: they cannot be undone any more', async 
   await open(paths.editContract('1001', '7'), contract());
   const work = () => screen.getAllByLabelText('Work').at(-1) ?? document.body;
   fireEvent.paste(work(), { clipboardData: { getData: () => 'Vents\t1,500\nTraps\t900\n' } });
-  expect(screen.getAllByText('2 lines pasted')).not.toEqual([]);
+  expect(screen.getAllByText('2 lines pasted.')).not.toEqual([]);
   await userEvent.type(work(), ' and drains');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(work()).toHaveValue('Traps and drains');

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { PlanRow } from './budget-values.ts';
+import { putIntoPlan } from './pasted-rows.ts';
+
+const row: fc.Arbitrary<PlanRow> = fc.record({
+  costCode: fc.constantFrom('', 'A-1', 'a-1', 'B-2', 'C-3', 'D-4'),
+  text: fc.constantFrom('', 'Roof', 'Paint'),
+  planned: fc.constantFrom('', '10', '200'),
+});
+const plan = fc.uniqueArray(row, {
+  minLength: 1,
+  selector: ({ costCode }) => costCode.toLowerCase(),
+});
+
+it('brings each pasted amount into the plan once, whatever both list', () => {
+  fc.assert(
+    fc.property(plan, plan, fc.nat(), (rows, pasted, at) => {
+      const after = putIntoPlan(rows, at % rows.length, pasted).rows;
+      const codes = after.map(({ costCode }) => costCode.toLowerCase()).filter(Boolean);
+      expect(new Set(codes).size).toBe(codes.length);
+      const plannedOf = (list: readonly PlanRow[], code: string) =>
+        list.find(({ costCode }) => costCode.toLowerCase() === code)?.planned ?? '';
+      for (const code of codes) {
+        expect(plannedOf(after, code)).toBe(plannedOf(pasted, code) || plannedOf(rows, code));
+      }
+      for (const { costCode } of [...rows, ...pasted].filter(({ costCode: code }) => code)) {
+        expect(codes).toContain(costCode.toLowerCase());
+      }
+    }),
+  );
+});
+
+it('leaves a code that is pasted twice in sight', () => {
+  const rows = [{ costCode: 'A-1', text: '', planned: '10' }];
+  const twice = ['20', '30'].map((planned) => ({ costCode: 'A-1', text: '', planned }));
+  expect(putIntoPlan(rows, 0, twice).rows.map(({ planned }) => planned)).toEqual(['20', '30']);
+});
