@@ -1,5 +1,5 @@
 import { Button, Notice } from '@plumbline/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AuthMessage } from '../data/auth-messages.ts';
 import type { Confirming } from '../data/useConfirm.ts';
@@ -19,6 +19,7 @@ interface SentMailProps {
 /** What to do once a mail is on its way; it takes the place of the form that asked for it. */
 export function SentMail({ email, message, confirming, ...props }: SentMailProps) {
   const root = useRef<HTMLDivElement>(null);
+  const id = useId();
   const [again, setAgain] = useState(0);
 
   useEffect(() => {
@@ -32,14 +33,17 @@ export function SentMail({ email, message, confirming, ...props }: SentMailProps
   }
 
   return (
-    <Root ref={root}>
-      {message && <Notice tone={message.tone}>{message.text}</Notice>}
-      <div>
-        <Check>{`Check ${email}`}</Check>
-        <Hint>
-          Open the link in the email, or enter its code here. Both work once, for one hour.
-        </Hint>
-      </div>
+    // A screen reader reads the name of the group as the focus comes to the code in it.
+    <Root ref={root} role="group" aria-labelledby={id}>
+      <Head id={id}>
+        {message && <Notice tone={message.tone}>{message.text}</Notice>}
+        <div>
+          <Check>{`Check ${email}`}</Check>
+          <Hint>
+            Open the link in the email, or enter its code here. Both work once, for one hour.
+          </Hint>
+        </div>
+      </Head>
       <CodeForm key={again} email={email} {...confirming} />
       <div>
         <Hint>No email? Check your spam folder, or:</Hint>
@@ -64,10 +68,13 @@ export function SentMail({ email, message, confirming, ...props }: SentMailProps
 const sentAgain = (times: number) =>
   times === 1 ? 'Sent again.' : `Sent again, ${times} times. Use the newest email.`;
 
-const Root = styled.div`
+const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
+`;
+
+const Root = styled(Head)`
   text-align: start;
 `;
 

@@ -148,6 +148,9 @@ describe('logging in', () => {
     await userEvent.click(button(login(), 'Send Magic Link'));
     await login().findByRole('status');
     expect(await accessibilityViolations(container)).toEqual([]);
+    // Read out as the focus comes to the code.
+    const sent = login().getByRole('group', { name: /^Check your email.*Check ada@example\.com/ });
+    expect(sent).toContainElement(login().getByRole('textbox', { name: '6-digit code' }));
     await userEvent.type(login().getByRole('textbox', { name: '6-digit code' }), '123456');
     expect(session.calls.at(-1)).toEqual([
       'confirmSignIn',

@@ -15,7 +15,12 @@ import { useAccount } from './useAccount.ts';
 
 /** What the form says after it was not saved; `elsewhere` has the fields that were changed elsewhere meanwhile. */
 type Said =
-  | { readonly kind: 'failed'; readonly failure: AuthFailure }
+  | {
+      readonly kind: 'failed';
+      readonly failure: AuthFailure;
+      /** Whether it may have been saved: an answer was lost. */
+      readonly mayBeSaved: boolean;
+    }
   | { readonly kind: 'changed'; readonly elsewhere: readonly (keyof Profile)[] };
 
 /** The profile that is being typed: kept until it is saved, and never saved over another change. */
@@ -33,11 +38,13 @@ export function useProfileForm(
   const [problems, setProblems] = useState<Problems>({});
   const focus = useFieldFocus(form);
   const [said, setSaid] = useState<Said>();
+  const [isUnknown, setUnknown] = useState(false);
   const { isBusy: isSaving, run } = useOneAtATime();
 
   useEffect(() => keepDraft(userId, { values, base }), [userId, values, base]);
 
   function take(profile: Profile) {
+    setUnknown(false);
     setLatest(profile);
     setBase(profile);
     setValues(profile);
@@ -59,6 +66,7 @@ export function useProfileForm(
   }
 
   async function save(profile: Profile) {
+    const wasOnline = navigator.onLine;
     const outcome = await askAccount((account) => account.saveProfile(profile, base));
     if (outcome.ok) {
       take(outcome.profile);
@@ -75,7 +83,14 @@ export function useProfileForm(
       setLatest(newest);
       setBase(newest);
       setValues(mine);
-    } else setSaid({ kind: 'failed', failure: outcome.failure });
+    } else {
+      const { failure } = outcome;
+      // Without a connection, nothing left this device.
+      const isLost = failure.kind === 'unavailable' && (wasOnline || navigator.onLine);
+      const mayBeSaved = isLost || (isUnknown && failure.kind === 'unavailable');
+      setUnknown(mayBeSaved);
+      setSaid({ kind: 'failed', failure, mayBeSaved });
+    }
   }
 
   return {

@@ -98,6 +98,21 @@ describe('the details', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('say that nothing was saved without a connection, unless an answer was lost before', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open({ saveProfile: () => Promise.resolve(UNAVAILABLE) });
+    await userEvent.type(await screen.findByLabelText('Company'), 'Keystone');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved.*typed is kept here\.$/);
+    connection.mockReturnValue(true);
+    await save();
+    expect(await screen.findByText('Your profile may have been saved')).toBeVisible();
+    connection.mockReturnValue(false);
+    await save();
+    expect(await screen.findByText('Your profile may have been saved')).toBeVisible();
+    connection.mockRestore();
+  });
+
   it('say what was changed elsewhere, and save again over it', async () => {
     const newest = { ...SAVED, company: 'Mills', phoneNumber: '(415) 555-0135 ext. 2' };
     const saveProfile = jest

@@ -56,7 +56,10 @@ export function costProblems({ text, amount, costCode, date }: CostValues) {
         : text.length > budgetLimits.text
           ? TOO_LONG
           : undefined,
-    amount: parsed === 0 ? 'Type an amount above 0.' : amountProblem(parsed),
+    amount:
+      parsed <= 0
+        ? 'Type an amount above 0. To take back a cost, reverse it.'
+        : amountProblem(parsed),
     costCode: costCode.length > budgetLimits.costCode ? TOO_LONG : undefined,
     date: isDay(date)
       ? undefined

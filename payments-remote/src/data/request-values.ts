@@ -55,9 +55,9 @@ export function valuesOf(
   return { periodTo, lines: Object.fromEntries(lines) };
 }
 
-/** What is typed of a line; nothing typed is nothing. */
+/** What is typed of a line. One that a change order has added since is at nothing. */
 export function typedOf(values: RequestValues, lineId: string): LineValues {
-  return values.lines[lineId] ?? { completed: '', stored: '' };
+  return values.lines[lineId] ?? typedLine({ completedCents: 0, storedCents: 0 });
 }
 
 /** A typed line in cents; NaN where it is no amount. */

@@ -40,8 +40,7 @@ export function DetailsForm({ userId, saved }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const details = useProfileForm(userId, saved, form);
   const { values, problems, said, isSaving } = details;
-  // Without an answer, the profile may have been saved.
-  const isUnknown = said?.kind === 'failed' && said.failure.kind === 'unavailable';
+  const isUnknown = said?.kind === 'failed' && said.mayBeSaved;
   const startOver = (
     <StartOver size="small" onClick={details.startOver}>
       Use what is saved

@@ -88,6 +88,16 @@ it('is not recorded by itself where its receipt is taken off while that is waite
   expect(api.sent).toEqual([]);
 });
 
+it.each(['0', '-50'])('names the way to take back a cost where %s is typed', async (amount) => {
+  await open(planned);
+  await press('Record a cost');
+  await fill({ 'What it was spent on': 'Skip', 'Amount, $': amount });
+  await press('Record');
+  expect(screen.getByLabelText('Amount, $')).toHaveAccessibleDescription(
+    /To take back a cost, reverse it/,
+  );
+});
+
 it('is recorded once more where the one whose answer was lost is reversed meanwhile', async () => {
   const keys: unknown[] = [];
   const answers: GraphqlAnswers = {

@@ -22,6 +22,11 @@ const Root = styled.fieldset`
     font-weight: 600;
   }
 
+  /* The lines of a contract may begin alike. */
+  > legend + * {
+    grid-column: 1 / -1;
+  }
+
   > button {
     justify-self: start;
   }

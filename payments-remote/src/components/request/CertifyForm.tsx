@@ -179,7 +179,7 @@ export function CertifyForm({ request, seen, takesFocus, ...on }: RequestFormPro
           </Parts>
         </form>
         {/* What was announced goes as soon as it is not true any more. */}
-        <VisuallyHidden role="status">{said === less && said}</VisuallyHidden>
+        <VisuallyHidden role="status">{!over && said === less && said}</VisuallyHidden>
       </Section>
       <VerbBar>
         {over ?? (

@@ -186,5 +186,5 @@ function OpenRequest({ lostCents, ...open }: OpenRequestProps) {
 
 function releaseProblem(cents: number, retainedCents: number): string | undefined {
   if (cents > retainedCents) return `At most what is held back: ${formatCents(retainedCents)}.`;
-  return cents === 0 ? 'Type an amount above 0.' : amountProblem(cents);
+  return cents <= 0 ? 'Type an amount above 0.' : amountProblem(cents);
 }

@@ -25,6 +25,7 @@ export function WithdrawButton({ request, onAnswer, draft }: WithdrawButtonProps
   return (
     <ConfirmButton
       {...words}
+      version={version}
       over={verbsOf(request).withdraw ? undefined : over}
       mutation={WithdrawPaymentRequest}
       variables={(key) => ({ id, version, key })}

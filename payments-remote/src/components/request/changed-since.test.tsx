@@ -8,8 +8,9 @@ import {
   paymentOf,
   refused,
   requestFor,
+  returnOf,
 } from '../../testing/fake-request-api.ts';
-import { fill, openMoney, press } from '../../testing/open-money.tsx';
+import { confirm, fill, openMoney, press } from '../../testing/open-money.tsx';
 import { move, openScreen, plumbing } from '../../testing/request-form.ts';
 
 it.each([
@@ -47,6 +48,33 @@ it.each([
     await waitFor(() => expect(submitted).toEqual(versions));
   },
 );
+
+it('a request is not withdrawn before its user has seen that it was sent back', async () => {
+  const { answers, api, change } = createFakeRequestApi(
+    contractToBill(),
+    requestFor(contractToBill(), firstRequest, { state: 'SUBMITTED', kind: 'RETAINAGE' }),
+  );
+  let isReached = false;
+  const { refetch } = await openScreen('/requests/7', {
+    ...answers,
+    WithdrawPaymentRequest: (variables) => {
+      if (!isReached) throw new TypeError('Failed to fetch');
+      if (variables['version'] !== api.request?.version) {
+        return { withdrawPaymentRequest: refused('CONFLICT', 'It has changed.', 'version') };
+      }
+      return answers.WithdrawPaymentRequest?.(variables) ?? {};
+    },
+  });
+  await press('Withdraw');
+  await confirm('Withdraw');
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  change({ state: 'RETURNED', version: 2, returns: [returnOf()] });
+  isReached = true;
+  await refetch();
+  await press('I have seen it');
+  await confirm('Withdraw');
+  expect(await screen.findByText('Request 1 withdrawn')).toBeVisible();
+});
 
 it('a payment that arrived without an answer is not done where it was reversed since', async () => {
   const contract = contractToBill(asPayer);

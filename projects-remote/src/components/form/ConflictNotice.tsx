@@ -35,7 +35,7 @@ export function ConflictNotice({ onLoad }: { readonly onLoad: (() => void) | und
   if (!onLoad) return <Notice title={loaded}>Look it over, then save.</Notice>;
   return (
     <Notice tone="warning" title="This project has changed since you opened it">
-      It was saved somewhere else, perhaps by you in another tab. Nothing has been overwritten, and
+      It was saved by somebody else, or by you in another tab. Nothing has been overwritten, and
       what you typed stays here.
       <Actions>
         <Button onClick={onLoad}>Load the newer version</Button>
