@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newerInWords, putOnNewer } from './extra-changes.ts';
-import { emptyExtra, type ExtraValues, toExtraInput } from './extra-values.ts';
+import { emptyExtra, type ExtraValues } from './extra-values.ts';
+import { entryInWords } from './extra-words.ts';
 
 const [entry] = emptyExtra('7').entries;
 if (!entry) throw new Error('An extra begins with an entry');
@@ -13,34 +14,70 @@ const version: fc.Arbitrary<ExtraValues> = fc.record({
   text: few,
   place: few,
   entries: fc.array(
-    few.map((text) => ({ ...entry, text, hours: '2', rate: '80' })),
-    { maxLength: 2 },
+    fc.record({ text: few, hours: fc.constantFrom('1', '2') }).map((typed) => ({
+      ...entry,
+      ...typed,
+      rate: '80',
+    })),
+    { maxLength: 3 },
   ),
 });
 
-it('loses nothing that either has typed without a word, whatever both change', () => {
+const versions = fc.record({ base: version, typed: version, newer: version });
+
+it.each([
+  ['text', 'Description'],
+  ['place', 'Place'],
+] as const)(
+  'takes the %s of who has changed it, and names what another has changed',
+  (part, label) => {
+    fc.assert(
+      fc.property(versions, ({ base, typed, newer }) => {
+        const isMine = typed[part] !== base[part];
+        const given = { base, typed, newer };
+        expect(putOnNewer(given)[part]).toBe(isMine ? typed[part] : newer[part]);
+        const line = newerInWords(given).find((words) => words.startsWith(`${label}: `));
+        expect(line !== undefined).toBe(![typed[part], base[part]].includes(newer[part]));
+        if (line) expect(line.endsWith('used either way)')).toBe(!isMine);
+      }),
+    );
+  },
+);
+
+it('loses no entry that was typed, and none that was saved without naming it', () => {
   fc.assert(
-    fc.property(version, version, version, (base, typed, newer) => {
-      const result = putOnNewer({ base, typed, newer });
-      const words = newerInWords({ base, typed, newer });
-      for (const [part, label] of [
-        ['text', 'Description'],
-        ['place', 'Place'],
-        ['entries', 'Hours and material'],
-      ] as const) {
-        const [was, mine, theirs, kept] = [base, typed, newer, result].map((values) =>
-          JSON.stringify(toExtraInput(values)[part]),
-        );
-        expect(kept).toBe(mine === was ? theirs : mine);
-        const line = words.find((text) => text.startsWith(`${label}: `));
-        expect(line !== undefined).toBe(mine !== theirs);
-        if (line) expect(line.endsWith('used either way)')).toBe(mine === was);
+    fc.property(versions, (given) => {
+      const [base, typed, newer, kept] = [
+        ...[given.base, given.typed, given.newer],
+        putOnNewer(given),
+      ].map(({ entries }) => entries.map(entryInWords));
+      const words = newerInWords(given).join('\n');
+      for (const mine of typed ?? []) if (!base?.includes(mine)) expect(kept).toContain(mine);
+      for (const theirs of newer ?? []) {
+        if (!base?.includes(theirs) && !kept?.includes(theirs)) expect(words).toContain(theirs);
       }
     }),
   );
 });
 
-it('keeps all of an extra that only this phone has', () => {
+it('merges entries that stand in their places', () => {
+  const [hours, price] = [
+    { ...entry, text: 'Plumber', hours: '2', rate: '80' },
+    { ...entry, text: 'Helper', hours: '3', rate: '50' },
+  ];
+  const base = { ...emptyExtra('7'), entries: [hours, price] };
+  const typed = { ...base, entries: [{ ...hours, hours: '4' }, price] };
+  const newer = { ...base, entries: [hours, { ...price, hours: '5' }] };
+  expect(putOnNewer({ base, typed, newer }).entries).toEqual([
+    { ...hours, hours: '4' },
+    { ...price, hours: '5' },
+  ]);
+  expect(newerInWords({ base, typed, newer })).toEqual([
+    'Entry 2: Helper · Hours: 5 · Dollars an hour: 50 (you have not changed it: it is used either way)',
+  ]);
+});
+
+it('keeps all of an extra whose former version nobody knows any more', () => {
   fc.assert(
     fc.property(version, version, (typed, newer) => {
       expect(putOnNewer({ base: undefined, typed, newer })).toEqual(typed);

@@ -102,6 +102,8 @@ interface ExtraCommand {
 /** An extra was saved. There is one for each extra: what is saved later takes its place. */
 export interface ExtraEntry extends Common, ExtraCommand {
   readonly kind: 'extra';
+  /** What was saved when it was typed. What former releases have kept does not say it. */
+  readonly base?: Omit<ExtraFacts, 'version'> | undefined;
   /** The command in whose place this one is, which may have reached the server. */
   readonly replaced: ExtraCommand | null;
 }

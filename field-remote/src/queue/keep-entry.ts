@@ -1,6 +1,7 @@
 import type { PreparedPhoto } from '../photos/index.ts';
 import {
   type DoneEntry,
+  type ExtraEntry,
   type ExtraFacts,
   extraOf,
   isNewExtra,
@@ -33,6 +34,8 @@ export interface ChosenPhoto {
 export interface HowKept {
   /** Whether it is submitted once it was saved. */
   readonly submits: boolean;
+  /** What was saved when it was typed, where the extra is not new. */
+  readonly base?: ExtraEntry['base'];
   /** The key of an attempt to save it whose answer was lost: it is repeated. */
   readonly key?: string | undefined;
 }
@@ -80,11 +83,11 @@ export async function addExtra(
   db: FieldDb,
   maker: Maker,
   extra: ExtraFacts,
-  { submits, key }: HowKept,
+  { submits, key, base }: HowKept,
 ): Promise<string> {
   const known = await db.read(maker.userId);
   const former = extraOf(known, maker.order.id);
-  const entry = newExtra(maker, extra, { key, former });
+  const entry = newExtra(maker, extra, { key, former, base });
   const replaced = known.filter((one) => one === former || isReportOf(maker.order, one));
   const report = submits ? [newDone(maker, { note: '', version: null, isExtra: true })] : [];
   await db.swap(

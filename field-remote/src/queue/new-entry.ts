@@ -87,11 +87,15 @@ export function newExtra(
   {
     key = newUuid(),
     former,
-  }: { readonly key?: string | undefined; readonly former?: ExtraEntry | undefined },
+    base,
+  }: Pick<ExtraEntry, 'base'> & {
+    readonly key?: string | undefined;
+    readonly former?: ExtraEntry | undefined;
+  },
 ): ExtraEntry {
   const sent = former && !former.refusal ? (former.replaced ?? former) : null;
   const replaced = sent && { extra: sent.extra, key: sent.key };
-  return { ...begin(maker), kind: 'extra', extra, key, replaced };
+  return { ...begin(maker), kind: 'extra', extra, base, key, replaced };
 }
 
 /** The entry of a discarded photo. */

@@ -24,7 +24,7 @@ export function NewerNotice({ draft, onAnswer }: NewerNoticeProps) {
     <Notice tone="warning" title="This extra has changed since you opened it">
       <p>
         It was saved somewhere else, perhaps by you on another device. What you typed is still here.
-        What was saved differs from it:
+        This was changed:
       </p>
       {draft.newer.map((line) => (
         <Line key={line} dir="auto">

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@plumbline/shared/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createFieldDb } from '../../queue/field-db.ts';
+import { kept, openKept, untilSent, userId } from '../../testing/kept-on-phone.ts';
 import { openExtra as open } from '../../testing/open-extra.tsx';
 import { fill, press } from '../../testing/open-work.tsx';
 import { asPayee, extra, orderId, refused } from '../../testing/work-records.ts';
@@ -66,4 +68,36 @@ it('takes what was saved somewhere else on request, after a refusal', async () =
   await press('Use what was saved');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Description')).toHaveValue('Theirs');
+});
+
+it('knows of an extra that was kept without signal which part another has changed', async () => {
+  const { api } = await open(edit, draft);
+  api.isLost = true;
+  await fill({ Hours: '4' });
+  await press('Save draft');
+  const saved = {
+    text: draft.text,
+    place: draft.place,
+    entries: [{ minutes: 150 }, { text: 'Pipe' }],
+  };
+  await waitFor(async () =>
+    expect(await createFieldDb().read(userId)).toMatchObject([
+      { base: saved, extra: { entries: [{ minutes: 240 }, { text: 'Pipe' }] } },
+    ]),
+  );
+});
+
+it('takes over what another has changed while an extra was kept without signal', async () => {
+  const { text } = kept.extra;
+  const base = { ...kept.extra, place: 'Attic' };
+  const theirs = { ...draft, version: 4, text, place: 'Level 3', entries: [], amountCents: 0 };
+  const refusal = { code: 'CONFLICT', message: '' };
+  const mine = { ...kept, extra: { ...kept.extra, place: 'Attic' }, base, refusal };
+  const saved = { __typename: 'WorkOrder', id: orderId(1), version: 5, state: 'DRAFT' };
+  const { sent } = await openKept(edit, mine, extra(theirs), saved);
+  expect(await screen.findByText(/^Place: Level 3 \(you have not changed it/)).toBeVisible();
+  await press('Keep what I typed');
+  await press('Save draft');
+  await untilSent();
+  expect(sent).toMatchObject([{ version: 4, place: 'Level 3', text, entries: [] }]);
 });

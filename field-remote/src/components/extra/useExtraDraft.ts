@@ -47,10 +47,10 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
     order.version > 0 &&
     [begun.base, begun.values].some((known) => known && isSameExtra(known, toValues(order)));
   const draft = isOwn && !unsent ? { ...begun, version: order.version } : begun;
+  const isOnUnsent = unsent && draft.base && isSameExtra(draft.base, toValues(unsent.extra));
   const versions = {
     typed: draft.values,
-    // Of an extra that is kept on this phone all is the user's own.
-    base: unsent ? undefined : draft.base,
+    base: isOnUnsent ? unsent.base && toValues(unsent.base) : draft.base,
     newer: order ? toValues(order) : base,
   };
   return {
@@ -68,6 +68,8 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
       unsent?.state !== 'sending',
     type: (patch: Partial<ExtraValues>) =>
       keep({ ...draft, values: { ...draft.values, ...patch } }),
+    /** What was saved when it was begun; undefined where nobody knows it any more. */
+    savedBase: versions.base,
     /** What another user has saved where it differs from what was typed. */
     newer: newerInWords(versions),
     /** Keeps what was typed; what the user has not changed becomes what another user has saved. */
