@@ -1,6 +1,6 @@
 import { Button, Notice } from '@plumbline/shared/ui';
-import { Buttons } from '../order/order-layout.ts';
 import { styled } from 'styled-components';
+import { Buttons } from '../order/order-layout.ts';
 import type { ExtraDraftApi } from './useExtraDraft.ts';
 
 const Line = styled.p`
@@ -24,7 +24,7 @@ export function NewerNotice({ draft, onAnswer }: NewerNoticeProps) {
     <Notice tone="warning" title="This extra has changed since you opened it">
       <p>
         It was saved somewhere else, perhaps by you on another device. What you typed is still here.
-        This was changed:
+        {draft.newer.length > 0 && ' This was changed:'}
       </p>
       {draft.newer.map((line) => (
         <Line key={line} dir="auto">

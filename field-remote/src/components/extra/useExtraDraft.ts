@@ -70,7 +70,7 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
       keep({ ...draft, values: { ...draft.values, ...patch } }),
     /** What was saved when it was begun; undefined where nobody knows it any more. */
     savedBase: versions.base,
-    /** What another user has saved where it differs from what was typed. */
+    /** What another user has changed, where it differs from what was typed. */
     newer: newerInWords(versions),
     /** Keeps what was typed; what the user has not changed becomes what another user has saved. */
     putOnTop: () =>
