@@ -83,8 +83,14 @@ describe('a work order', () => {
     expect(await decide(true, null, words(moneyLimits.costCode + 1))).toBe('INVALID costCode');
     expect(await decide(false, words(workLimits.reason + 1))).toBe('INVALID reason');
     expect(await decide(false, words(workLimits.reason))).toBe('');
-    expect(await refusal('owner', 'cancel_work_order', id, 1)).toBe('CONFLICT version');
-    expect(await refusal('owner', 'cancel_work_order', randomUUID(), 1)).toBe('NOT_FOUND id');
+    const cancel = (version: Argument, reason: Argument, of: Argument = id) =>
+      refusal('owner', 'cancel_work_order', of, version, reason);
+    expect(await cancel(1, null)).toBe('CONFLICT version');
+    expect(await cancel(1, null, randomUUID())).toBe('NOT_FOUND id');
+    expect(await cancel(2, '')).toBe('INVALID reason');
+    expect(await cancel(2, words(workLimits.reason + 1))).toBe('INVALID reason');
+    expect(await cancel(2, words(workLimits.reason))).toBe('');
+    expect(await cancel(2, null)).toBe('');
   });
 });
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import { useTestBackend } from '../testing/test-backend.ts';
-import { moneyFields, type MoneyClient, type MoneyCommand } from './testing/money-client.ts';
+import {
+  moneyFields,
+  type MoneyClient,
+  type MoneyCommand,
+  type MoneyResult,
+} from './testing/money-client.ts';
 import { createWorkProject, versioned, type WorkProject } from './testing/work-project.ts';
 
 const backend = useTestBackend();
@@ -242,10 +247,34 @@ it('leaves an extra sent back while it is corrected, and shows both parties what
   expect(await plumber.command('deleteExtra', versioned(again))).toMatchObject({
     code: 'WRONG_STATE',
   });
-  expect(await plumber.command('cancelWorkOrder', versioned(again))).toMatchObject({
-    ...{ state: 'CANCELLED', number: again['number'], cancelledBy: 'plumber' },
+  const end = { ...versioned(again), reason: ' We do it at our cost\r\nthis time ' };
+  const cancelReason = 'We do it at our cost\nthis time';
+  expect(await plumber.command('cancelWorkOrder', end)).toMatchObject({
+    ...{ state: 'CANCELLED', number: again['number'], cancelledBy: 'plumber', cancelReason },
   });
   expect(await owner.query(read)).toMatchObject({
     ...{ state: 'CANCELLED', cancelledAt: expect.any(String), cancelledBy: 'plumber' },
+    ...{ reason, cancelReason },
   });
+});
+
+it('tells the payee why an extra was cancelled, where the general contractor says it', async () => {
+  const { owner, plumber, extra } = project;
+  const offer = async () =>
+    plumber.command('submitWorkOrder', versioned(await plumber.command('saveExtra', extra())));
+  const [first, second] = [await offer(), await offer()];
+  const cancel = (order: MoneyResult, reason?: string) =>
+    owner.command('cancelWorkOrder', { ...versioned(order), reason });
+  expect(await cancel(first, 'x'.repeat(1001))).toMatchObject({
+    ...{ code: 'INVALID', field: 'reason', message: 'A reason has 1 to 1,000 characters.' },
+  });
+  await cancel(first, 'It is part of the contract');
+  await cancel(second);
+  const read = ({ id }: MoneyResult) =>
+    plumber.query(`workOrder(id: "${id}") { state reason cancelReason }`);
+  const cancelled = { state: 'CANCELLED', reason: null };
+  expect([await read(first), await read(second)]).toEqual([
+    { ...cancelled, cancelReason: 'It is part of the contract' },
+    { ...cancelled, cancelReason: null },
+  ]);
 });

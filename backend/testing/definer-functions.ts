@@ -9,7 +9,7 @@ export const definerFunctions = [
   'answer_contract(bigint,integer,boolean,text,uuid)',
   'answer_invitation(bigint,boolean,uuid)',
   'attach_waiver(bigint,integer,text,date,uuid,uuid)',
-  'cancel_work_order(uuid,integer,uuid)',
+  'cancel_work_order(uuid,integer,text,uuid)',
   'change_rights(bigint,text[],text[],uuid)',
   'close_contract(bigint,integer,uuid)',
   'confirm_upload(uuid,uuid)',

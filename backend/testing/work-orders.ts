@@ -40,7 +40,7 @@ export function createWork(cast: Cast, money: Money, side: Side) {
     approve: (id: string) => act(decider, 'decide_work_order', id, true, null, null),
     giveBack: (id: string, reason = 'Not yet') =>
       act(decider, 'decide_work_order', id, false, reason, null),
-    cancel: (id: string) => act(decider, 'cancel_work_order', id),
+    cancel: (id: string) => act(decider, 'cancel_work_order', id, null),
     remove: (id: string) => act(asker, 'delete_extra', id),
   };
 }

@@ -9,6 +9,7 @@ const PLACE = `A place has at most ${workLimits.place} characters on one line.`;
 const CONTRACT = 'Work orders belong to contracts that the general contractor pays.';
 const NOT_SIGNED = 'The contract is not signed, or it is closed.';
 const PAYEE_ONLY = 'Only the subcontractor of the contract does this.';
+const REASON = `A reason has 1 to ${count(workLimits.reason)} characters.`;
 const CONTRACTOR_ONLY =
   'The general contractor decides on work orders, by a member who may approve.';
 
@@ -64,7 +65,7 @@ export const workWords = {
     WRONG_STATE: 'This was decided or withdrawn already. Load the page again.',
   },
   decide_work_order: {
-    'INVALID reason': `A reason has 1 to ${count(workLimits.reason)} characters.`,
+    'INVALID reason': REASON,
     'INVALID costCode': COST_CODE,
     NOT_ALLOWED: CONTRACTOR_ONLY,
     WRONG_STATE: 'This is not waiting for a decision any more. Load the page again.',
@@ -74,6 +75,7 @@ export const workWords = {
     LIMIT: 'The contract has as many change orders as it can have. Send it back.',
   },
   cancel_work_order: {
+    'INVALID reason': REASON,
     NOT_ALLOWED:
       'Only a member of the general contractor who may approve can cancel this. A member of the subcontractor who may approve can cancel an extra that was withdrawn or sent back.',
     WRONG_STATE: 'This was approved or cancelled already. Load the page again.',

@@ -151,32 +151,48 @@ builder.mutationField('decideWorkOrder', (field) =>
   }),
 );
 
-for (const [name, command, description] of [
-  [
-    'withdrawWorkOrder',
-    'withdraw_work_order',
-    'Takes back what was submitted and is not decided. An order is to do or to correct again, an extra is a draft again.',
-  ],
-  [
-    'cancelWorkOrder',
-    'cancel_work_order',
-    'Ends a work order that is not approved. The payee ends an extra that was withdrawn or sent back.',
-  ],
-] as const) {
-  builder.mutationField(name, (field) =>
-    field.field({
-      description: `${description} ${KEY}`,
-      type: WorkOrderResult,
-      nullable: false,
-      args: {
-        id: field.arg.id({ required: true }),
-        version: field.arg.int({ required: true }),
-        key: field.arg.id({ required: true }),
-      },
-      resolve: (_root, { id, version, key }, context, info) => {
-        const call = { command, key, values: [id, version], checked: { uuids: { id } } };
-        return changeDocument(context, call, findWorkOrder(info));
-      },
-    }),
-  );
-}
+builder.mutationField('withdrawWorkOrder', (field) =>
+  field.field({
+    description: `Takes back what was submitted and is not decided. An order is to do or to correct again, an extra is a draft again. ${KEY}`,
+    type: WorkOrderResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, key }, context, info) => {
+      const call = {
+        command: 'withdraw_work_order' as const,
+        key,
+        values: [id, version],
+        checked: { uuids: { id } },
+      };
+      return changeDocument(context, call, findWorkOrder(info));
+    },
+  }),
+);
+
+builder.mutationField('cancelWorkOrder', (field) =>
+  field.field({
+    description: `Ends a work order that is not approved. The payee ends an extra that was withdrawn or sent back. ${KEY}`,
+    type: WorkOrderResult,
+    nullable: false,
+    args: {
+      id: field.arg.id({ required: true }),
+      version: field.arg.int({ required: true }),
+      reason: field.arg.string({ description: 'Why, for the other party to read.' }),
+      key: field.arg.id({ required: true }),
+    },
+    resolve: (_root, { id, version, reason, key }, context, info) => {
+      const values = [id, version, readText(reason)];
+      const call = {
+        command: 'cancel_work_order' as const,
+        key,
+        values,
+        checked: { uuids: { id } },
+      };
+      return changeDocument(context, call, findWorkOrder(info));
+    },
+  }),
+);

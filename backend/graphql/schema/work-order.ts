@@ -95,6 +95,10 @@ export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder').implement(
     decidedBy: field.exposeString('decidedBy', { description: NAME_OF_MEMBER, nullable: true }),
     cancelledAt: field.expose('cancelledAt', { type: DateTimeScalar, nullable: true }),
     cancelledBy: field.exposeString('cancelledBy', { description: NAME_OF_MEMBER, nullable: true }),
+    cancelReason: field.exposeString('cancelReason', {
+      description: 'Why it was cancelled, where that was said.',
+      nullable: true,
+    }),
     waitsFor: field.exposeString('waitsFor', {
       description: 'The name of the party that has to act next; null once it is closed.',
       nullable: true,

@@ -28,7 +28,7 @@ const BUDGET = `id version myRights lines { costCode text plannedCents committed
 
 const WORK_ORDER = `id version projectId projectTitle contractId contractTitle contractState number kind text
   place dueDate state side myRights note reason createdAt createdBy submittedAt submittedBy decidedAt decidedBy
-  cancelledAt cancelledBy entries { text minutes rateCents quantityHundredths unit unitPriceCents amountCents }
+  cancelledAt cancelledBy cancelReason entries { text minutes rateCents quantityHundredths unit unitPriceCents amountCents }
   amountCents changeOrderId photos { id smallPath } ${RETURNS}`;
 
 /** All that each document of money and of work has. */
@@ -136,7 +136,11 @@ const commands = {
     '(id: $id, version: $version, approve: $approve, reason: $reason, costCode: $costCode, key: $key)',
     'WorkOrderResult',
   ],
-  cancelWorkOrder: [versioned, ofVersion, 'WorkOrderResult'],
+  cancelWorkOrder: [
+    '($id: ID!, $version: Int!, $reason: String, $key: ID!)',
+    '(id: $id, version: $version, reason: $reason, key: $key)',
+    'WorkOrderResult',
+  ],
   deleteExtra: [versioned, ofVersion, 'DeleteExtraResult'],
   startExample: ['($key: ID!)', '(key: $key)', 'StartExampleResult'],
 } as const satisfies Record<string, readonly [string, string, keyof typeof results]>;

@@ -64,6 +64,7 @@ const ORDERS = `
     ${nameOf('known.decided_by', PAYER)} as "decidedBy",
     ${moment('known.cancelled_at')} as "cancelledAt",
     ${nameOf('known.cancelled_by', PAYER)} as "cancelledBy",
+    known.cancel_reason as "cancelReason",
     case when ${IS_OPEN} then (
       select name from public.parties
       where id = case known.state when 'SUBMITTED' then ${PAYER} else ${PAYEE} end

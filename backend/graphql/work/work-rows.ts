@@ -73,6 +73,7 @@ export const workOrderFacts = z.object({
   decidedBy: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledBy: z.string().nullable(),
+  cancelReason: z.string().nullable(),
   waitsFor: z.string().nullable(),
   waitsSince: z.string().nullable(),
   amountCents: z.number(),

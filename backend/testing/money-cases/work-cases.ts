@@ -70,7 +70,7 @@ export async function workCases({ cast, money, side }: Room): Promise<MoneyCase[
       withdraw: [{ command: 'withdraw_work_order', values: [id, version] }],
       remove: [{ command: 'delete_extra', values: [id, version] }],
       decide: [decide(true), decide(false)],
-      cancel: [{ command: 'cancel_work_order', values: [id, version] }],
+      cancel: [{ command: 'cancel_work_order', values: [id, version, 'Not needed'] }],
     };
     for (const verb of namesOf(calls)) {
       for (const call of calls[verb]) {

@@ -138,7 +138,7 @@ export function createWorkSteps(picker: Picker, model: MoneyModel, contractId: s
     cancelOrder: (who) => {
       const order = integer(3) === 0 ? pick(who, 'cancel') : undefined;
       return ofOrder(who, 'cancel_work_order', order, {
-        values: [],
+        values: ['Somebody else does it.'],
         isAllowed: may(who, 'cancel', order),
         apply: (found) => {
           found.state = 'CANCELLED';

@@ -95,6 +95,9 @@ export const GetMyWork = graphql(`
           }
           decidedAt
           decidedBy
+          cancelledAt
+          cancelledBy
+          cancelReason
           entries {
             text
             minutes

@@ -63,8 +63,8 @@ export const WithdrawWorkOrder = graphql(
 
 export const CancelWorkOrder = graphql(
   `
-    mutation CancelWorkOrder($id: ID!, $version: Int!, $key: ID!) {
-      cancelWorkOrder(id: $id, version: $version, key: $key) {
+    mutation CancelWorkOrder($id: ID!, $version: Int!, $reason: String, $key: ID!) {
+      cancelWorkOrder(id: $id, version: $version, reason: $reason, key: $key) {
         __typename
         ...RefusedFields
       }

@@ -22,7 +22,10 @@ export function historyOf(order: WorkOrder): readonly string[] {
     events.push(`${done}${by(submittedBy, submittedAt)}${saying(order.note)}`);
   }
   if (state === 'APPROVED') events.push(`Approved${decided}`);
-  if (state === 'CANCELLED') events.push(`Cancelled${by(order.cancelledBy, order.cancelledAt)}`);
+  if (state === 'CANCELLED') {
+    const cancelled = by(order.cancelledBy, order.cancelledAt);
+    events.push(`Cancelled${cancelled}${saying(order.cancelReason)}`);
+  }
   return events;
 }
 

@@ -46,6 +46,7 @@ export function unsentOrder(
     decidedBy: null,
     cancelledAt: null,
     cancelledBy: null,
+    cancelReason: null,
     amountCents: entries.reduce((sum, entry) => sum + entry.amountCents, 0),
     changeOrderId: null,
     entries,

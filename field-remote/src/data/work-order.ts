@@ -31,6 +31,7 @@ export const GetWorkOrder = graphql(`
       decidedBy
       cancelledAt
       cancelledBy
+      cancelReason
       amountCents
       changeOrderId
       returns {

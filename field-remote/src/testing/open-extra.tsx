@@ -46,8 +46,8 @@ export async function openExtra(path: string, shown?: WorkOrder, ...answers: obj
         sent.push({ deleted: id, version });
         return { deleteExtra: { __typename: 'DeletedExtra' } };
       },
-      CancelWorkOrder: ({ id, version }) => {
-        sent.push({ cancelled: id, version });
+      CancelWorkOrder: ({ id, version, reason }) => {
+        sent.push({ cancelled: id, version, reason });
         if (api.order) {
           const cancelledAt = '2026-11-27T12:00:00Z';
           api.order = { ...api.order, state: 'CANCELLED', cancelledAt, cancelledBy: 'Pat Lee' };

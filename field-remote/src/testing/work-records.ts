@@ -37,6 +37,7 @@ export const workOrder = (odd: Partial<Order> = {}): Order => ({
   decidedBy: null,
   cancelledAt: null,
   cancelledBy: null,
+  cancelReason: null,
   waitsFor: 'Riverside Plumbing',
   waitsSince: '2026-11-10T12:00:00Z',
   amountCents: 0,

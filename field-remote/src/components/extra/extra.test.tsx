@@ -243,12 +243,16 @@ it('cancels an extra that was withdrawn after a question, as the general contrac
   await press('Cancel extra');
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel extra 1?' }));
   expect(dialog.getByText(/as it was last saved, cancelled/)).toBeVisible();
+  await fill({ 'Reason (optional)': 'We do it at our cost' });
+  const input = dialog.getByLabelText('Reason (optional)');
+  expect(input).toHaveAccessibleDescription('The general contractor reads it.');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel extra' }));
   expect(await screen.findByText('Extra 1 cancelled')).toBeVisible();
   expect(
     await screen.findByText(/^Cancelled by Pat Lee on Nov \d\d, 2026, \d\d:\d\d$/),
   ).toBeVisible();
-  expect(sent).toEqual([{ cancelled: orderId(1), version: 1 }]);
+  const reason = 'We do it at our cost';
+  expect(sent).toEqual([{ cancelled: orderId(1), version: 1, reason }]);
   expect(screen.queryByText('Not so')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,7 @@
+import { workLimits } from '@plumbline/shared/contracts';
 import { ConfirmButton } from '@plumbline/shared/screens';
+import { TextArea } from '@plumbline/shared/ui';
+import { useState } from 'react';
 import { CancelWorkOrder } from '../../data/order-commands.ts';
 import { describeOver } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
@@ -17,6 +20,8 @@ export function CancelOrder({ order, onAnswer }: CancelOrderProps) {
   const { id, version, kind, side } = order;
   const name = nameOf(order);
   const isExtra = kind === 'EXTRA';
+  // Here, so that it outlives the question, which closes where nothing is cancelled.
+  const [reason, setReason] = useState('');
   return (
     <Buttons>
       <ConfirmButton
@@ -26,7 +31,7 @@ export function CancelOrder({ order, onAnswer }: CancelOrderProps) {
         over={describeOver(order, 'cancel')}
         variant="danger"
         mutation={CancelWorkOrder}
-        variables={(key) => ({ id, version, key })}
+        variables={(key) => ({ id, version, reason: reason.trim() || null, key })}
         done={`${name} cancelled`}
         onAnswer={onAnswer}
       >
@@ -37,6 +42,14 @@ export function CancelOrder({ order, onAnswer }: CancelOrderProps) {
         {side === 'PAYEE'
           ? 'The general contractor knows its number, so it stays: they see it as it was last saved, cancelled.'
           : 'The subcontractor sees that it was cancelled; its photos stay.'}
+        <TextArea
+          label="Reason (optional)"
+          hint={`The ${side === 'PAYEE' ? 'general contractor' : 'subcontractor'} reads it.`}
+          rows={2}
+          maxLength={workLimits.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </ConfirmButton>
     </Buttons>
   );

@@ -206,23 +206,6 @@ it('keeps no reason that arrived without an answer, and offers none for the next
   expect(screen.getByText('Second time: screws')).toBeVisible();
 });
 
-it('asks before it cancels an order', async () => {
-  const { sent } = await open(workOrder());
-  await press('Cancel order');
-  const dialog = screen.getByRole('dialog', { name: 'Cancel work order 3?' });
-  expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-  expect(await screen.findByText('Work order 3 cancelled')).toBeVisible();
-  expect(sent).toMatchObject([{ id: orderId(1), version: 1 }]);
-});
-
-it('calls an extra an extra where it is cancelled', async () => {
-  await open(extra({ ...submitted, number: 1 }));
-  await press('Cancel extra');
-  const dialog = screen.getByRole('dialog', { name: 'Cancel extra 1?' });
-  expect(dialog).toHaveTextContent('It does not become part of the contract.');
-});
-
 it.each<[string, Partial<WorkOrder>, Partial<WorkOrder>, RegExp]>([
   [
     'Approve',
