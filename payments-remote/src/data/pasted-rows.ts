@@ -21,32 +21,43 @@ export function addBelow<Row extends Readonly<Record<string, string>>>(
   };
 }
 
-/** Puts pasted rows into a plan: one whose cost code the plan lists already replaces what stands there. */
+/**
+ * Puts pasted rows into a plan. One whose cost code the plan lists replaces what stands there; the others
+ * keep their place in the sheet.
+ */
 export function putIntoPlan(
   rows: readonly PlanRow[],
   index: number,
   pasted: readonly PlanRow[],
 ): AfterPaste<PlanRow> {
   const known = costCodesOf(rows);
-  const filled = [...rows];
-  const left = new Set(rows.keys());
-  const added = pasted.filter(({ costCode, text, planned }) => {
-    const code = knownCode(costCode, known).trim();
-    const at = rows.findIndex((row, each) => left.has(each) && row.costCode.trim() === code);
-    const row = rows[at];
-    if (!row || code === '') return true;
-    // A code that is pasted twice is a mistake, and stays in sight.
-    left.delete(at);
-    filled[at] = { ...row, text: text || row.text, planned: planned || row.planned };
-    return false;
-  });
-  const { length } = rows;
-  const replaced = length - left.size;
-  return {
-    rows: added.length > 0 ? addBelow(filled, index, added).rows : filled,
-    more:
-      replaced > 0
-        ? `${replaced === pasted.length ? 'All' : replaced} of them replace rows with the same cost code.`
-        : '',
-  };
+  const after = [...rows];
+  const replaced = new Set<PlanRow>();
+  let last: PlanRow | undefined;
+  for (const line of pasted) {
+    const code = knownCode(line.costCode, known).trim();
+    const listed = rows.find((row) => code !== '' && row.costCode.trim() === code);
+    const at = listed && !replaced.has(listed) ? after.indexOf(listed) : -1;
+    if (listed && at >= 0) {
+      // A code that is pasted twice is a mistake, and stays in sight.
+      replaced.add(listed);
+      const { text, planned } = line;
+      last = { ...listed, text: text || listed.text, planned: planned || listed.planned };
+      after[at] = last;
+    } else {
+      const { rows: added } = addBelow(after, last ? after.indexOf(last) : index, [line]);
+      after.splice(0, after.length, ...added);
+      last = line;
+    }
+  }
+  const left = rows.filter((row) => !replaced.has(row) && row.costCode.trim() !== '');
+  return { rows: after, more: replaced.size > 0 ? describe(replaced.size, left) : '' };
 }
+
+function describe(replaced: number, left: readonly PlanRow[]): string {
+  const done = `${replaced} of them ${replaced === 1 ? 'replaces a row' : 'replace rows'} with the same cost code.`;
+  const codes = list.format(left.map(({ costCode }) => costCode.trim()));
+  return left.length > 0 ? `${done} What the plan has besides stays: ${codes}.` : done;
+}
+
+const list = new Intl.ListFormat('en');

@@ -36,8 +36,17 @@ it('replaces rows with the same cost codes, and brings them back', async () => {
   expect(await screen.findByText('Budget planned')).toBeVisible();
   const lines = [
     { costCode: '22-10', text: 'Plumbing, new', plannedCents: 6_000_000 },
-    { costCode: '09-90', text: 'Paint', plannedCents: 90_000 },
     { costCode: 'F-50', text: '', plannedCents: 20_000 },
+    { costCode: '09-90', text: 'Paint', plannedCents: 90_000 },
   ];
   expect(api.sent).toMatchObject([{ input: { lines } }]);
+});
+
+it('names what the plan has besides', async () => {
+  await open(planned);
+  await press('Change the plan');
+  paste('22-10\tPlumbing, new\t60,000\n09-90\tPaint\t900');
+  expect(screen.getByRole('button', { name: 'Undo' }).parentElement).toHaveTextContent(
+    '2 lines pasted. 1 of them replaces a row with the same cost code. What the plan has besides stays: F-50.',
+  );
 });

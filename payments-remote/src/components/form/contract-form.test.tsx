@@ -133,6 +133,7 @@ it('keeps what is typed in pasted lines: they cannot be undone any more', async 
   expect(screen.getAllByText('2 lines pasted.')).not.toEqual([]);
   await userEvent.type(work(), ' and drains');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.queryByText('2 lines pasted.')).not.toBeInTheDocument();
   expect(work()).toHaveValue('Traps and drains');
 });
 
