@@ -47,7 +47,7 @@ const skippedByTab = (page: Page) =>
   );
 
 /**
- * Asserts that nothing overflows the page or its dialog at 200 % zoom of a window of 1280 px, and with text at
+ * Asserts that nothing overflows the page, its dialog or its pictures at 200 % zoom of a window of 1280 px, and with text at
  * twice its size.
  * @param narrowest the width of the narrowest window with such text
  */
@@ -100,7 +100,12 @@ async function expectToFit(page: Page, width: number, text = '') {
     // Fonts change widths, and what follows the width is laid out in the next frame.
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const frames = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    // Pictured screens hide what does not fit.
+    const pictured = [...document.querySelectorAll('[inert] > *')].filter(
+      (child) => getComputedStyle(child).overflowX === 'hidden',
+    );
+    const dialogs = document.querySelectorAll('dialog[open]');
+    const frames = [document.documentElement, ...dialogs, ...pictured];
     return Math.max(...frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   }, text);
   expect(overflow, `${page.url()} at ${width} px, text ${text}`).toBe(0);

@@ -5,7 +5,7 @@ import { Small, Tile } from '../screens/parts.ts';
 
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr));
   gap: 0.75rem;
 `;
 

@@ -4,7 +4,6 @@ import { SitePhoto } from '../screens/SitePhoto.tsx';
 import { Line } from '../screens/parts.ts';
 
 const Row = styled(Line)`
-  flex-wrap: wrap;
   font-size: clamp(var(--text-small), 0.5rem + 1.5vw, var(--text-body));
   padding-block: var(--space-3);
   border-block-start: 1px solid var(--color-line);
@@ -35,10 +34,6 @@ const Budget = styled.ul`
   li {
     display: grid;
     gap: var(--space-2);
-  }
-
-  div {
-    flex-wrap: wrap;
   }
 `;
 

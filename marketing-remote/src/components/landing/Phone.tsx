@@ -25,17 +25,18 @@ const Screen = styled.div`
   color: var(--color-ink);
   font-size: 0.8125rem;
   line-height: 1.4;
+  overflow-wrap: anywhere;
   overflow: hidden;
 `;
 
 const Head = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
   font: 700 1rem/1.5rem var(--font-display);
   letter-spacing: -0.015em;
-  white-space: nowrap;
 
   > span {
     font-size: 0.75rem;

@@ -8,10 +8,9 @@ const SumList = styled.div`
   gap: 0.375rem;
   font-size: 0.75rem;
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 
   span {
-    white-space: normal;
+    flex: 1 1 6em;
   }
 
   > :last-child {
