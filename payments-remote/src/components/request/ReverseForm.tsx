@@ -1,5 +1,5 @@
 import { useAskAgain, useCommand } from '@plumbline/shared/apollo/commands';
-import { moneyLimits } from '@plumbline/shared/contracts';
+import { formatCents, moneyLimits } from '@plumbline/shared/contracts';
 import { RestoredNotice, useKept } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { ReversePayment } from '../../data/request-payments.ts';
@@ -17,6 +17,7 @@ interface ReverseFormProps extends RequestFormProps {
 export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProps) {
   const command = useCommand(rest.onAnswer);
   const { value: kept, isRestored, keep } = useKept(reverseKey(id), reasonValues);
+  const payment = request.payments.find((one) => one.id === id);
   const isAllowed = paymentToReverse(request)?.id === id;
   // After any other change of the request, the payment can still be reversed.
   const { send, sending } = useAskAgain(command, reverse, () => !isAllowed, request.version);
@@ -44,7 +45,7 @@ export function ReverseForm({ paymentId: id, request, ...rest }: ReverseFormProp
     <ReasonForm
       title="Reverse the payment"
       hint="The request is due again, and both sides read the reason. The ledger keeps both entries."
-      verb="Reverse"
+      verb={payment ? `Reverse ${formatCents(payment.amountCents)}` : 'Reverse'}
       maxLength={moneyLimits.reason}
       reason={kept?.reason ?? ''}
       command={sending}

@@ -133,7 +133,7 @@ it.each<Overtaken>([
     'Reverse this payment',
     { ...approved, ...paid },
     reason,
-    'Reverse',
+    'Reverse $15,668.81',
     {
       payments: [
         paymentOf({ version: 2, acknowledgedAt: '2026-12-04T12:00:00Z', acknowledgedBy: 'Pat' }),
@@ -177,7 +177,7 @@ describe.each<Lost>([
   ['Pay $15,668.81', approved, { 'Check number': '1042' }, 'Record $15,668.81', paid],
   ['Send back', submitted, reason, 'Send back', sentBack],
   ['Approve less', submitted, { ...lessOfDrain, ...reason }, 'Approve $15,352.15', approved],
-  ['Reverse this payment', { ...approved, ...paid }, reason, 'Reverse', isReversed],
+  ['Reverse this payment', { ...approved, ...paid }, reason, 'Reverse $15,668.81', isReversed],
 ])('what was sent without an answer: %s', (verb, before, typed, send, after) => {
   /** @param last what the API answers once the request has changed */
   async function lose(last: (field: string) => object) {

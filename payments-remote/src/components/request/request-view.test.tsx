@@ -186,8 +186,11 @@ describe('the payer', () => {
     });
     await press('Reverse this payment');
     await fill({ Reason: 'Wrong check.' });
-    await press('Reverse');
+    await press('Reverse $15,668.81');
     expect(await screen.findByText(/Reversed by Dana Okafor on Dec 3, 2026: Wrong/)).toBeVisible();
+    expect(
+      screen.getByText(/The payment was reversed on Dec 3, 2026: “Wrong check\.”/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay $15,668.81' })).toBeVisible();
     expect(api.api.sent).toMatchObject([{ id: '9', reason: 'Wrong check.' }]);
   });

@@ -101,6 +101,13 @@ const otherThanDecider = (request: PaymentRequest): string =>
 
 const CLOSED = 'Its contract is closed, so it can no longer be submitted.';
 
+/** Why a request that was paid is to be paid again. */
+function describeReversal({ payments }: PaymentRequest): string {
+  const reversed = payments.findLast(({ reversedAt }) => reversedAt !== null);
+  if (!reversed) return '';
+  return `The payment was reversed${on(reversed.reversedAt)}: “${reversed.reversalReason ?? ''}”`;
+}
+
 /** Where a request stands, what comes next and who does it, in one or two sentences. */
 export function describeState(request: PaymentRequest): string {
   const { contract, state } = request;
@@ -127,6 +134,7 @@ export function describeState(request: PaymentRequest): string {
     case 'APPROVED':
       return [
         `Approved${less}${decided}.`,
+        describeReversal(request),
         request.dueOn && `Due on ${formatDate(request.dueOn)}.`,
         contract.place === 'PAYER' &&
           !contract.myRights.includes('PAY') &&
