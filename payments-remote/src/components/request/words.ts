@@ -103,7 +103,7 @@ const CLOSED = 'Its contract is closed, so it can no longer be submitted.';
 
 /** Why a request that was paid is to be paid again. */
 function describeReversal({ payments }: PaymentRequest): string {
-  const reversed = payments.findLast(({ reversedAt }) => reversedAt !== null);
+  const reversed = payments.find(({ reversedAt }) => reversedAt !== null);
   if (!reversed) return '';
   return `The payment was reversed${on(reversed.reversedAt)}: “${reversed.reversalReason ?? ''}”`;
 }
