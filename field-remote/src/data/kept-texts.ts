@@ -11,5 +11,7 @@ export const noteKey = (orderId: string) => `done.${orderId}`;
  */
 export const reasonKey = (orderId: string, report: number) =>
   `return-order.${orderId}${report === 0 ? '' : `.${report}`}`;
+/** The storage key of the reason of a cancellation. */
+export const cancelKey = (orderId: string) => `cancel-order.${orderId}`;
 /** The storage key of the changes of an extra. */
 export const extraKey = (orderId: string) => `extra.${orderId}`;

@@ -5,7 +5,7 @@ import { TypedExtra } from './UnsentChange.tsx';
 
 interface UnsentOfGoneProps {
   readonly id: string;
-  /** The names under which reasons of returns are kept. */
+  /** The names under which reasons of returns and of a cancellation are kept. */
   readonly reasons: readonly string[];
 }
 

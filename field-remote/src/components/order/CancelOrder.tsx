@@ -1,7 +1,8 @@
 import { workLimits } from '@plumbline/shared/contracts';
+import { useKept } from '@plumbline/shared/forms';
 import { ConfirmButton } from '@plumbline/shared/screens';
 import { TextArea } from '@plumbline/shared/ui';
-import { useState } from 'react';
+import { cancelKey, keptText } from '../../data/kept-texts.ts';
 import { CancelWorkOrder } from '../../data/order-commands.ts';
 import { describeOver } from '../../data/order-history.ts';
 import { nameOf } from '../../data/order-words.ts';
@@ -20,8 +21,13 @@ export function CancelOrder({ order, onAnswer }: CancelOrderProps) {
   const { id, version, kind, side } = order;
   const name = nameOf(order);
   const isExtra = kind === 'EXTRA';
-  // Here, so that it outlives the question, which closes where nothing is cancelled.
-  const [reason, setReason] = useState('');
+  const { value: kept, keep } = useKept(cancelKey(id), keptText);
+  const reason = kept?.text ?? '';
+
+  function end(isDone: boolean) {
+    if (isDone) keep(null);
+    return onAnswer(isDone);
+  }
   return (
     <Buttons>
       <ConfirmButton
@@ -33,7 +39,7 @@ export function CancelOrder({ order, onAnswer }: CancelOrderProps) {
         mutation={CancelWorkOrder}
         variables={(key) => ({ id, version, reason: reason.trim() || null, key })}
         done={`${name} cancelled`}
-        onAnswer={onAnswer}
+        onAnswer={end}
       >
         <WhatChanged order={order} />
         {isExtra
@@ -48,7 +54,7 @@ export function CancelOrder({ order, onAnswer }: CancelOrderProps) {
           rows={2}
           maxLength={workLimits.reason}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => keep(target.value === '' ? null : { text: target.value })}
         />
       </ConfirmButton>
     </Buttons>

@@ -4,7 +4,7 @@ import { useHasBeen, VerbBar } from '@plumbline/shared/screens';
 import { Button } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { useState } from 'react';
-import { reasonKey } from '../../data/kept-texts.ts';
+import { cancelKey, reasonKey } from '../../data/kept-texts.ts';
 import { DecideWorkOrder } from '../../data/order-commands.ts';
 import { nameOf } from '../../data/order-words.ts';
 import { verbsOf, type WorkOrder } from '../../data/work-order.ts';
@@ -21,7 +21,7 @@ interface OrderVerbsProps {
 /** How the general contractor decides on an order, in reach of a thumb. */
 export function OrderVerbs({ order, onAnswer, onReturn }: OrderVerbsProps) {
   const { id, version, kind, returns } = order;
-  const onApproval = useForgetKept(onAnswer, reasonKey(id, returns.length));
+  const onApproval = useForgetKept(onAnswer, reasonKey(id, returns.length), cancelKey(id));
   const command = useCommand(onApproval);
   const [pressed, setPressed] = useState<WorkOrder>();
   const may = verbsOf(order);

@@ -1,7 +1,7 @@
 import { useHasKept, useKeptNames } from '@plumbline/shared/forms';
 import { Notice, Optional } from '@plumbline/shared/ui';
 import { lazy } from 'react';
-import { extraKey, noteKey, reasonKey } from '../../data/kept-texts.ts';
+import { cancelKey, extraKey, noteKey, reasonKey } from '../../data/kept-texts.ts';
 import { countEntries, useQueue } from '../../queue/index.ts';
 import { KeptLine } from '../KeptLine.tsx';
 
@@ -13,7 +13,7 @@ const UnsentOfGone = lazy(async () => ({
 export function UnsentForOrder({ id }: { readonly id: string }) {
   const { entries } = useQueue();
   const ofIt = entries.filter(({ order }) => order.id === id);
-  const reasons = useKeptNames(reasonKey(id, 0));
+  const reasons = [...useKeptNames(reasonKey(id, 0)), cancelKey(id)];
   const hasKept = useHasKept(extraKey(id), noteKey(id), ...reasons);
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { formatDay, formatMoment } from '@plumbline/shared/contracts';
 import { accessibilityViolations } from '@plumbline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { openOrder as open } from '../../testing/open-order.tsx';
@@ -60,6 +60,23 @@ it('cancels an extra with a reason, which stays until it arrives', async () => {
   const reason = 'It is part of the contract';
   expect(sent).toMatchObject([{ reason: 'x'.repeat(1001) }, { reason }, { reason }, { reason }]);
   expect(sent[3]).toEqual(sent[1]);
+});
+
+it('keeps a reason over a reload, and shows it where another decided first', async () => {
+  const shown = workOrder(submitted);
+  const { unmount } = await open(shown);
+  await press('Cancel order');
+  await fill({ [LABEL]: 'Done by the tenant' });
+  unmount();
+  const { api, refetch } = await open(shown);
+  await press('Cancel order');
+  expect((await ask('Cancel work order 3?')).dialog.getByLabelText(LABEL)).toHaveValue(
+    'Done by the tenant',
+  );
+  api.order = { ...shown, state: 'APPROVED', decidedBy: 'Pat Lee', version: 2 };
+  await act(refetch);
+  const notice = (await screen.findByText('What you typed was not sent')).closest('[role=status]');
+  expect(notice).toHaveTextContent(/Approved by Pat Lee.*Done by the tenant/);
 });
 
 const at = '2026-11-15T12:00:00Z';
