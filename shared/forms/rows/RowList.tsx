@@ -1,6 +1,6 @@
 import { Button } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { RowsApi } from './useRows.ts';
 
@@ -94,9 +94,17 @@ export function RowList({ className, rows, most, error, head, children }: RowLis
       </Undoable>,
     );
   }
+  function undoByKeys(event: KeyboardEvent) {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    if (!isUndo || !pasted) return;
+    // The browser knows nothing of the paste: it would take back what was typed before.
+    event.preventDefault();
+    rows.undoPaste();
+  }
+
   return (
     <Container>
-      <List className={className} ref={list} onBlur={order.onBlur}>
+      <List className={className} ref={list} onBlur={order.onBlur} onKeyDown={undoByKeys}>
         {head}
         {items}
         <Foot>

@@ -123,7 +123,8 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
   function paste(index: number, after: readonly Item[], outcome: string) {
     onChange([...after]);
     setRemoved([]);
-    setPasted({ index, before: items, after, outcome });
+    const input = document.activeElement?.getAttribute('name') ?? '';
+    setPasted({ index, input, before: items, after, outcome });
     form.forgetRows?.();
     say(outcome);
   }
@@ -133,7 +134,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
     onChange([...pasted.before]);
     setPasted(undefined);
     form.forgetRows?.();
-    focusRow(pasted.index);
+    form.focus(pasted.input);
     say('The paste is undone.');
   }
 
@@ -160,6 +161,8 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
 
 interface Pasted<Item> {
   readonly index: number;
+  /** The name of the input that took the paste. */
+  readonly input: string;
   readonly before: readonly Item[];
   readonly after: readonly Item[];
   readonly outcome: string;

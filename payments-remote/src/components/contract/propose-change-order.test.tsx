@@ -52,9 +52,15 @@ it('takes new lines that were copied from a spreadsheet', async () => {
   const { sent } = await open([]);
   await press('Propose a change order');
   await fill({ Reason: 'More valves' });
-  fireEvent.paste(screen.getByLabelText('Work'), {
-    clipboardData: { getData: () => 'Work\tCode\tValue\nValve\tP-22\t100\nTrap\tP-23\t90' },
-  });
+  const paste = () =>
+    fireEvent.paste(document.activeElement ?? document.body, {
+      clipboardData: { getData: () => 'Work\tCode\tValue\nValve\tP-22\t100\nTrap\tP-23\t90' },
+    });
+  screen.getByLabelText('Work').focus();
+  paste();
+  await press('Undo');
+  expect(screen.getByLabelText('Work')).toHaveFocus();
+  paste();
   expect(screen.getAllByText('2 lines pasted, the heading left out.')).not.toEqual([]);
   await press('Propose');
   expect(await screen.findByText('Change order proposed')).toBeVisible();

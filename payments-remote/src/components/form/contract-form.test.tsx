@@ -121,7 +121,7 @@ it('takes lines that were copied from a spreadsheet', async () => {
   expect(amounts()).toEqual(['18,250', '22,600', '7,500', '1,500', '900']);
   const pasted = screen.getAllByLabelText('Work');
   expect(pasted.at(-1)).toHaveValue('Traps');
-  await press('Undo');
+  await userEvent.keyboard('{Control>}z{/Control}');
   expect(amounts()).toEqual(['18,250', '22,600', '7,500', '']);
   expect(screen.getAllByLabelText('Work').at(-1)).toHaveFocus();
 });

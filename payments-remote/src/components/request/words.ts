@@ -105,7 +105,7 @@ const CLOSED = 'Its contract is closed, so it can no longer be submitted.';
 function describeReversal({ payments }: PaymentRequest): string {
   const reversed = payments.find(({ reversedAt }) => reversedAt !== null);
   if (!reversed) return '';
-  return `The payment was reversed${on(reversed.reversedAt)}: “${reversed.reversalReason ?? ''}”`;
+  return `The payment was reversed${on(reversed.reversedAt)}: “${reversed.reversalReason ?? ''}”.`;
 }
 
 /** Where a request stands, what comes next and who does it, in one or two sentences. */
