@@ -38,7 +38,7 @@ it.each([
         expect(putOnNewer(given)[part]).toBe(isMine ? typed[part] : newer[part]);
         const line = newerInWords(given).find((words) => words.startsWith(`${label}: `));
         expect(line !== undefined).toBe(![typed[part], base[part]].includes(newer[part]));
-        if (line) expect(line.endsWith('used either way)')).toBe(!isMine);
+        if (line) expect(line.endsWith('(used either way)')).toBe(!isMine);
       }),
     );
   },
@@ -73,7 +73,7 @@ it('merges entries that stand in their places', () => {
     { ...price, hours: '5' },
   ]);
   expect(newerInWords({ base, typed, newer })).toEqual([
-    'Entry 2: Helper · Hours: 5 · Dollars an hour: 50 (you have not changed it: it is used either way)',
+    'Changed: Helper · Hours: 5 · Dollars an hour: 50 (used either way)',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { formatCents } from '@plumbline/shared/contracts';
-import { type EntryValues, type ExtraValues, sumOf, toExtraInput } from './extra-values.ts';
+import { type ExtraValues, sumOf, toExtraInput } from './extra-values.ts';
 import { entryInWords } from './extra-words.ts';
+import { mergeEntries, USED_EITHER_WAY } from './merge-entries.ts';
 
 interface Versions {
   readonly typed: ExtraValues;
@@ -10,100 +11,53 @@ interface Versions {
   readonly newer: ExtraValues;
 }
 
-/** What may be changed for itself: one user may change one part, and another user another one. */
-interface Part {
-  readonly label: string;
-  /** What it says, to compare two versions. */
-  readonly read: (values: ExtraValues) => unknown;
-  readonly inWords: (newer: ExtraValues) => string;
-}
+const labels = { text: 'Description', place: 'Place' } as const;
+type Text = keyof typeof labels;
 
-const text: Part = {
-  label: 'Description',
-  read: (values) => values.text.trim(),
-  inWords: (newer) => newer.text || 'empty',
-};
+const isSameText = (part: Text, one: ExtraValues, other: ExtraValues) =>
+  one[part].trim() === other[part].trim();
 
-const place: Part = {
-  label: 'Place',
-  read: (values) => values.place.trim(),
-  inWords: (newer) => newer.place || 'empty',
-};
-
-const inputOf = (...entries: EntryValues[]) =>
-  toExtraInput({ contractId: '', text: '', place: '', entries }).entries;
-
-const entryAt = (index: number): Part => ({
-  label: `Entry ${index + 1}`,
-  read: ({ entries }) => inputOf(...entries.slice(index, index + 1)),
-  inWords: ({ entries }) =>
-    entries
-      .slice(index, index + 1)
-      .map(entryInWords)
-      .join(),
-});
-
-/** The entries as a whole. */
-const entriesOf = ({ typed }: Versions): Part => ({
-  label: 'Hours and material',
-  read: ({ entries }) => inputOf(...entries),
-  inWords(newer) {
-    const { length } = newer.entries;
-    const mine = new Set(typed.entries.map(entryInWords));
-    const others = newer.entries.map(entryInWords).filter((words) => !mine.has(words));
-    const sum = `${length} ${length === 1 ? 'entry' : 'entries'}, ${formatCents(sumOf(newer))} in all`;
-    return others.length > 0 ? `${sum}. Not in yours: ${others.join('; ')}` : sum;
-  },
-});
-
-const isSame = ({ read }: Part, one: ExtraValues, other: ExtraValues) =>
-  JSON.stringify(read(one)) === JSON.stringify(read(other));
-
-const isTyped = (part: Part, { typed, base }: Versions) => !base || !isSame(part, typed, base);
-
-const isChanged = (part: Part, { base, newer }: Versions) => !base || !isSame(part, newer, base);
-
-/** Whether each entry is still in its place: none was added, removed or named anew. */
-const areInPlace = ({ typed, base, newer }: Versions) =>
-  base !== undefined &&
-  [typed, newer].every(({ entries }) => entries.length === base.entries.length) &&
-  newer.entries.every(({ kind, text: what }, index) => {
-    const former = base.entries[index];
-    return kind === former?.kind && what === former.text;
-  });
-
-const entryPartsOf = (versions: Versions): readonly Part[] =>
-  areInPlace(versions)
-    ? versions.newer.entries.map((_, index) => entryAt(index))
-    : [entriesOf(versions)];
+const isSameList = (one: ExtraValues, other: ExtraValues) =>
+  JSON.stringify(toExtraInput(one).entries) === JSON.stringify(toExtraInput(other).entries);
 
 /** Whether two forms say the same. */
 export const isSameExtra = (one: ExtraValues, other: ExtraValues): boolean =>
-  [text, place, entriesOf({ typed: one, base: undefined, newer: other })].every((part) =>
-    isSame(part, one, other),
-  );
+  isSameText('text', one, other) && isSameText('place', one, other) && isSameList(one, other);
 
-/** The newer version with the parts on top that the user has changed. */
-export function putOnNewer(versions: Versions): ExtraValues {
-  const { typed, newer } = versions;
-  const from = (part: Part) => (isTyped(part, versions) ? typed : newer);
+/** The newer version with what the user has changed on top. */
+export function putOnNewer({ typed, base, newer }: Versions): ExtraValues {
+  if (!base) return { ...typed, contractId: newer.contractId };
+  const from = (part: Text) => (isSameText(part, typed, base) ? newer : typed);
   return {
     contractId: newer.contractId,
-    text: from(text).text,
-    place: from(place).place,
-    entries: areInPlace(versions)
-      ? newer.entries.map((entry, index) => from(entryAt(index)).entries[index] ?? entry)
-      : from(entriesOf(versions)).entries,
+    text: from('text').text,
+    place: from('place').place,
+    entries: mergeEntries(base.entries, typed.entries, newer.entries).entries,
   };
 }
 
 /** Names what another user has changed, where it differs from what was typed. */
-export const newerInWords = (versions: Versions): readonly string[] =>
-  [text, place, ...entryPartsOf(versions)]
-    .filter((part) => isChanged(part, versions) && !isSame(part, versions.typed, versions.newer))
+export function newerInWords(versions: Versions): readonly string[] {
+  const { typed, base, newer } = versions;
+  const texts = (['text', 'place'] as const)
+    .filter((part) => !(base && isSameText(part, newer, base)) && !isSameText(part, typed, newer))
     .map((part) => {
-      const taken = isTyped(part, versions)
-        ? ''
-        : ' (you have not changed it: it is used either way)';
-      return `${part.label}: ${part.inWords(versions.newer)}${taken}`;
+      const taken = base && isSameText(part, typed, base) ? USED_EITHER_WAY : '';
+      return `${labels[part]}: ${newer[part].trim() || 'empty'}${taken}`;
     });
+  const entries = base
+    ? mergeEntries(base.entries, typed.entries, newer.entries).words
+    : entriesInWords(versions);
+  return [...texts, ...entries];
+}
+
+/** Names the entries of the newer version where nobody knows what was changed in them. */
+function entriesInWords({ typed, newer }: Versions): readonly string[] {
+  if (isSameList(typed, newer)) return [];
+  const { length } = newer.entries;
+  const mine = new Set(typed.entries.map(entryInWords));
+  const others = newer.entries.map(entryInWords).filter((words) => !mine.has(words));
+  const sum = `${length} ${length === 1 ? 'entry' : 'entries'}, ${formatCents(sumOf(newer))} in all`;
+  const more = others.length > 0 ? `. Not in yours: ${others.join('; ')}` : '';
+  return [`Hours and material: ${sum}${more}`];
+}

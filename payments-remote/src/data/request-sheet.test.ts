@@ -36,4 +36,7 @@ it('holds no retainage of a line once some was released: nobody says of which', 
   expect(text).toContain(',10950.00,0.00,10950.00,60.00,7300.00,\r\n');
   expect(text).toMatch(/Total,.*,823\.67\r\n"Some retainage was released\. The rest is held of/);
   expect(text).toContain('Retainage,823.67');
+  const none = await requestCsv({ ...request, retainedCents: 0 }).text();
+  expect(none).toContain(',10950.00,0.00,10950.00,60.00,7300.00,0.00\r\n');
+  expect(none).not.toContain('Some retainage');
 });

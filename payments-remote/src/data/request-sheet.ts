@@ -43,7 +43,9 @@ export function sheetOf({ contract, lines, retainedCents }: PaymentRequest): {
   const amounts = lines.map(amountsOf);
   const toDate = amounts.map(({ toDateCents }) => toDateCents);
   const all = toDate.reduce((total, cents) => total + cents, 0);
-  const isReleased = retainedCents !== retainageOf(contract.retainageBp, all);
+  // Where nothing is held any more, nothing is held of a line.
+  const isReleased =
+    retainedCents !== 0 && retainedCents !== retainageOf(contract.retainageBp, all);
   const retained = isReleased ? [] : spread(retainedCents, toDate);
   const rows = lines.map((line, index): SheetRow => {
     const { storedCents, toDateCents, periodCents, askedCents, lessCents } =

@@ -23,6 +23,8 @@ interface RowsOptions<Name extends string, Item> {
   /** What names a row instead. */
   readonly nameOf?: (item: Item) => string;
   readonly form: RowsForm;
+  /** Of what was saved: once it is another one, what was removed before cannot come back by Undo. */
+  readonly version?: unknown;
   readonly onChange: (items: Item[]) => void;
 }
 
@@ -65,11 +67,17 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
   first,
   nameOf: describe = (item) => item[first],
   form,
+  version,
   onChange,
 }: RowsOptions<Name, Item>): RowsApi & RowsPaste<Item> {
   const list = useRef<HTMLDivElement>(null);
   const [news, say] = useState('');
   const [removed, setRemoved] = useState<readonly { index: number; item: Item }[]>([]);
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    setRemoved([]);
+  }
   const last = removed.at(-1);
   const [pasted, setPasted] = useState<Pasted<Item>>();
   const isAsPasted = pasted && isSame(pasted.after, items);

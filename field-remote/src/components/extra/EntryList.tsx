@@ -27,13 +27,15 @@ const Removed = styled.div`
 
 interface EntryListProps {
   readonly values: ExtraValues;
+  /** Of the saved extra. */
+  readonly version: number | null;
   readonly form: Parameters<typeof useRows>[0]['form'];
   readonly errorOf: (field: string) => string | undefined;
   readonly onType: (patch: Pick<ExtraValues, 'entries'>) => void;
 }
 
 /** Hours and material of an extra as they are typed, with their running sum. */
-export function EntryList({ values, form, errorOf, onType }: EntryListProps) {
+export function EntryList({ values, version, form, errorOf, onType }: EntryListProps) {
   const { entries } = values;
   const isFull = entries.length >= workLimits.entries;
   const error = errorOf('entries');
@@ -44,6 +46,7 @@ export function EntryList({ values, form, errorOf, onType }: EntryListProps) {
     field: 'entries',
     first: 'text',
     form,
+    version,
     onChange: (changed) => onType({ entries: changed }),
   });
   const { removed } = rows;

@@ -117,6 +117,7 @@ export function ExtraForm({ draft, contracts, maySubmit, children, ...saved }: E
           <WorkFields values={values} contracts={contracts} errorOf={errorOf} onType={type} />
           <EntryList
             values={values}
+            version={draft.version}
             form={{ focus, forgetRows: () => setWrong(wrong.filter((field) => !isOfEntry(field))) }}
             errorOf={errorOf}
             onType={type}

@@ -18,7 +18,7 @@ it('stands beside a version that was saved somewhere else', async () => {
   expect(await screen.findByText('This extra has changed since you opened it')).toBeVisible();
   expect(screen.getByLabelText('Description')).toHaveValue('Mine');
   expect(screen.getByText('Description: Theirs')).toBeVisible();
-  expect(screen.getByText(/^Hours and material: 0 entries, \$0.00 in all/)).toBeVisible();
+  expect(screen.getByText(/^Removed: Plumber .* \(used either way\)$/)).toBeVisible();
   await press('Submit for approval');
   expect(screen.getByRole('alert')).toHaveTextContent(/^Answer the notice above first\.$/);
   expect(document.activeElement).toHaveTextContent('This extra has changed since you opened it');
@@ -33,7 +33,7 @@ it('takes what only the other has changed, and says so', async () => {
   await fill({ Work: 'Two electricians' });
   api.order = { ...draft, version: 4, place: 'Level 3' };
   await act(refetch);
-  const words = 'Place: Level 3 (you have not changed it: it is used either way)';
+  const words = 'Place: Level 3 (used either way)';
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByText(/^Description: /)).not.toBeInTheDocument();
   await press('Keep what I typed');
@@ -45,6 +45,19 @@ it('takes what only the other has changed, and says so', async () => {
       entries: [{ text: 'Two electricians' }, { text: 'Pipe' }],
     },
   ]);
+});
+
+it('brings back no entry that was removed before another version was saved', async () => {
+  const { api, refetch } = await open(edit, draft);
+  await press('Remove entry 1');
+  await press('Undo');
+  await press('Remove entry 1');
+  await press('Save draft');
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  api.order = { ...draft, version: 4 };
+  await act(refetch);
+  await waitFor(() => expect(screen.getAllByLabelText('Work')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 it('asks nothing where both have typed the same', async () => {
@@ -95,7 +108,7 @@ it('takes over what another has changed while an extra was kept without signal',
   const mine = { ...kept, extra: { ...kept.extra, place: 'Attic' }, base, refusal };
   const saved = { __typename: 'WorkOrder', id: orderId(1), version: 5, state: 'DRAFT' };
   const { sent } = await openKept(edit, mine, extra(theirs), saved);
-  expect(await screen.findByText(/^Place: Level 3 \(you have not changed it/)).toBeVisible();
+  expect(await screen.findByText(/^Place: Level 3 \(used either way/)).toBeVisible();
   await press('Keep what I typed');
   await press('Save draft');
   await untilSent();

@@ -1,0 +1,63 @@
+import { type EntryValues, toExtraInput } from './extra-values.ts';
+import { entryInWords } from './extra-words.ts';
+
+type Entries = readonly EntryValues[];
+
+interface MergedEntries {
+  readonly entries: EntryValues[];
+  /** What another user has added, changed or removed, where it differs from what was typed. */
+  readonly words: readonly string[];
+}
+
+/** Of a part of an extra that only another user has changed. */
+export const USED_EITHER_WAY = ' (used either way)';
+
+const isSame = (one: EntryValues, other: EntryValues) => wordsOf(one) === wordsOf(other);
+
+const wordsOf = (entry: EntryValues) =>
+  JSON.stringify(toExtraInput({ contractId: '', text: '', place: '', entries: [entry] }).entries);
+
+/** Merges the entries of an extra. Where both have changed one since `base`, the typed one is used. */
+export function mergeEntries(base: Entries, typed: Entries, newer: Entries): MergedEntries {
+  const [mine, theirs] = [pair(base, typed), pair(base, newer)];
+  const entries: EntryValues[] = [];
+  const words: string[] = [];
+  base.forEach((former, index) => {
+    const [own, other] = [mine.kept[index], theirs.kept[index]];
+    const isOwn = own === undefined || !isSame(own, former);
+    const isOther = other === undefined || !isSame(other, former);
+    const kept = isOwn ? own : other;
+    if (kept) entries.push(kept);
+    const isAlike = own && other ? isSame(own, other) : own === other;
+    if (!isOther || isAlike) return;
+    const change = other ? `Changed: ${entryInWords(other)}` : `Removed: ${entryInWords(former)}`;
+    words.push(isOwn ? change : change + USED_EITHER_WAY);
+  });
+  const added = theirs.added.filter((entry) => mine.added.every((own) => !isSame(own, entry)));
+  return {
+    entries: [...entries, ...added, ...mine.added],
+    words: [...words, ...added.map((entry) => `Added: ${entryInWords(entry)}${USED_EITHER_WAY}`)],
+  };
+}
+
+/** Finds the entries of a former version in a later one: by what they are for, else by their place. */
+function pair(base: Entries, later: Entries) {
+  const left = new Set(later.keys());
+  const take = (isIt: (entry: EntryValues, index: number) => boolean) => {
+    const at = [...left].find((index) => {
+      const entry = later[index];
+      return entry !== undefined && isIt(entry, index);
+    });
+    if (at === undefined) return undefined;
+    left.delete(at);
+    return later[at];
+  };
+  const named = base.map(({ kind, text }) =>
+    take((entry) => entry.kind === kind && entry.text === text),
+  );
+  const kept = base.map(
+    (former, place) =>
+      named[place] ?? take((entry, index) => index === place && entry.kind === former.kind),
+  );
+  return { kept, added: later.filter((_, index) => left.has(index)) };
+}
