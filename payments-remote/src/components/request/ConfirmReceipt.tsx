@@ -52,6 +52,8 @@ export function ConfirmReceipt({ payment, request, onAnswer }: ConfirmReceiptPro
       {/* Also where it is in effect: until that is known to be the user's own doing, the words stay. */}
       {waiverOf(request) && 'Once you confirm it, your waiver takes effect. '}
       It cannot be taken back.
+      {payment.method === 'CHECK' &&
+        ' A bank may still return a check: wait until the money is in your account.'}
     </ConfirmButton>
   );
 }

@@ -217,7 +217,9 @@ describe('the payee', () => {
     await press('I received it');
     expect(
       screen.getByRole('dialog', { name: 'Did $15,668.81 from Okafor Builders arrive?' }),
-    ).toHaveTextContent('Check, check number 1042, paid on Dec 1, 2026.It cannot be taken back.');
+    ).toHaveTextContent(
+      'Check, check number 1042, paid on Dec 1, 2026.It cannot be taken back. A bank may still return a check',
+    );
     expect(screen.queryByText(/Pat Lee confirmed/)).not.toBeInTheDocument();
     await confirm('I received it');
     expect(await findPayment(/Pat Lee confirmed on Dec 4, 2026/)).toBeVisible();
