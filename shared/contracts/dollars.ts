@@ -28,13 +28,14 @@ export const formatBudget = (cents: number | null): string =>
  */
 export function parseDollars(typed: string): number {
   const text = typed
-    .replace(/^\s*(?:\$|USD)|(?:\$|USD)\s*$|\s/gi, '')
+    .trim()
+    .replace(/^(?:\$|USD)\s*|\s*(?:\$|USD)$/gi, '')
     // A lone comma before one or two digits separates the cents: thousands have three.
-    .replace(/^(\d+),(\d\d?)$/, '$1.$2');
+    .replace(/^([\d\s]+),(\d\d?)$/, '$1.$2');
   if (/^[-−(]/.test(text)) return -1;
   const [, dollars, fraction = ''] =
-    /^(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d{0,2}))?$/.exec(text) ?? [];
+    /^(\d{1,3}(?:[,\s]\d{3})+|\d+|(?=\.\d))(?:\.(\d{0,2}))?$/.exec(text) ?? [];
   return dollars === undefined
     ? NaN
-    : Number(BigInt(dollars.replaceAll(',', '') + fraction.padEnd(2, '0')));
+    : Number(BigInt(dollars.replaceAll(/[,\s]/g, '') + fraction.padEnd(2, '0')));
 }

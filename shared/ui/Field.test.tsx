@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
@@ -72,4 +73,25 @@ describe('SelectField', () => {
     await userEvent.selectOptions(select, 'Roofing');
     expect(select).toHaveValue('Roofing');
   });
+});
+
+it('joins no cells of a pasted column into one number', () => {
+  function Amount() {
+    const [value, setValue] = useState('5');
+    return (
+      <TextField
+        label="Amount"
+        inputMode="decimal"
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+    );
+  }
+  render(<Amount />);
+  const input = screen.getByLabelText<HTMLInputElement>('Amount');
+  input.select();
+  fireEvent.paste(input, { clipboardData: { getData: () => '800\r\n300\r\n' } });
+  expect(input).toHaveValue('800; 300');
+  // One cell is pasted by the browser.
+  expect(fireEvent.paste(input, { clipboardData: { getData: () => '1,250\n' } })).toBe(true);
 });

@@ -95,7 +95,8 @@ export function RowList({ className, rows, most, error, head, children }: RowLis
     );
   }
   function undoByKeys(event: KeyboardEvent) {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    const isUndo =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
     if (!isUndo || !pasted) return;
     // The browser knows nothing of the paste: it would take back what was typed before.
     event.preventDefault();

@@ -132,7 +132,14 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
     onChange([...after]);
     setRemoved([]);
     const input = document.activeElement?.getAttribute('name') ?? '';
-    setPasted({ index, input, before: items, after, outcome });
+    setPasted({
+      index,
+      input,
+      before: items,
+      after,
+      outcome,
+      former: isAsPasted ? pasted : undefined,
+    });
     form.forgetRows?.();
     say(outcome);
   }
@@ -140,7 +147,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
   function undoPaste() {
     if (!pasted) return;
     onChange([...pasted.before]);
-    setPasted(undefined);
+    setPasted(pasted.former);
     form.forgetRows?.();
     form.focus(pasted.input);
     say('The paste is undone.');
@@ -174,4 +181,6 @@ interface Pasted<Item> {
   readonly before: readonly Item[];
   readonly after: readonly Item[];
   readonly outcome: string;
+  /** The paste before, which Undo takes back next. */
+  readonly former: Pasted<Item> | undefined;
 }

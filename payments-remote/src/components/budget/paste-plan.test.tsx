@@ -29,6 +29,9 @@ it('replaces rows with the same cost codes, and brings them back', async () => {
     '3 lines pasted. 2 of them replace rows with the same cost code.',
   );
   expect(screen.getByText('Planned in all: $61,100.00')).toBeVisible();
+  paste('09-91\tTrim\t100\n09-92\tDoors\t100');
+  await press('Undo');
+  expect(screen.getByText('Planned in all: $61,100.00')).toBeVisible();
   await press('Undo');
   expect(screen.getByText('Planned in all: $50,100.00')).toBeVisible();
   paste('22-10\tPlumbing, new\t60,000\nf-50\t\t200\n09-90\tPaint\t900');

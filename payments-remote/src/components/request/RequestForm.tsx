@@ -44,6 +44,8 @@ interface RequestFormProps {
   readonly files?: (isUnsaved: boolean) => ReactNode;
 }
 
+const OPEN_NO_MORE = 'The other request is not open any more. Press the button again.';
+
 /** Asks for payment, line by line. What is typed outlives a lost tab and a session that ends. */
 export function RequestForm({ contract, request, periodTo = today(), ...on }: RequestFormProps) {
   const { onAnswer, files, meanwhile, former, isTaken = false, isReading = false } = on;
@@ -63,6 +65,7 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
     sending.problem?.code === 'CONFLICT',
   );
   const [isSent, setSent] = useState(false);
+  const [wasBlocked, setWasBlocked] = useState(false);
   const waiverForm = useWaiverForm(request);
   const shownLines = useFirstLines(contract.lines);
   const { values } = draft;
@@ -74,10 +77,15 @@ export function RequestForm({ contract, request, periodTo = today(), ...on }: Re
     refusedInput === field ? sending.problem?.message : undefined;
   const news = !isSending && meanwhile?.({ ...sending, isTyped: draft.isKept });
 
+  // Refused for another open request, which the page has named since.
+  const isBlocked = sending.problem?.field === 'contractId' && (wasBlocked || Boolean(news));
+  if (isBlocked !== wasBlocked) setWasBlocked(isBlocked);
+
   /** Why it was not sent, where neither a field nor a notice says it. */
   function refusal(): Problem | undefined {
     const { problem } = sending;
     if (refusedInput || isHeld) return undefined;
+    if (isBlocked && !news && problem) return { ...problem, message: OPEN_NO_MORE };
     if (!news) return problem;
     return problem?.field === 'contractId'
       ? { ...problem, message: 'Another request of this contract is open.' }
