@@ -1,6 +1,7 @@
 import { formatCents } from '@plumbline/shared/contracts';
 import type { LineValues } from './contract-values.ts';
-import { readPastedCells } from './pasted-cells.ts';
+import { counted, describePaste } from './paste-words.ts';
+import { isFilled, readPastedCells } from './pasted-cells.ts';
 import {
   centsOf,
   columnsOf,
@@ -16,10 +17,8 @@ const HEADING =
   /^(?:work|description|item|code|cost code|amount|value|scheduled value|price|cost)$/i;
 const TOTAL = /^(?:grand |sub[ -]?)?totals?:?$/i;
 
-const list = new Intl.ListFormat('en');
-
-/** The lines of a contract in rows that were copied from a spreadsheet, and what became of them. */
-interface PastedLines {
+/** The lines of a contract in what was copied from a spreadsheet, and what became of it. */
+export interface PastedLines {
   readonly lines: readonly LineValues[];
   /** `5 lines pasted, the heading and the total left out.`, in sentences. */
   readonly outcome: string;
@@ -31,7 +30,7 @@ interface PastedLines {
  * @returns undefined where it is no such rows: text for one input
  */
 export function readPastedLines(pasted: string, isCodeFirst = false): PastedLines | undefined {
-  const rows = readPastedCells(pasted);
+  const rows = readPastedCells(pasted).filter(isFilled);
   if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
   const parts = rows.filter((row) => !isTotal(row));
   const hasHeading = isHeading(parts);
@@ -56,7 +55,9 @@ export function readPastedLines(pasted: string, isCodeFirst = false): PastedLine
       costCode: cell(row, columns.costCode),
       amount: cell(row, columns.amount),
     })),
-    outcome: describe(body.length, leftOut) + totalDiffers(rows, body, columns.amount),
+    outcome:
+      describePaste(counted(body.length, 'line'), leftOut) +
+      totalDiffers(rows, body, columns.amount),
   };
 }
 
@@ -69,13 +70,6 @@ function totalDiffers(rows: Rows, body: Rows, amount?: { readonly at: number }):
   if (Number.isNaN(stated - sum) || stated === sum) return '';
   return ` The total says ${formatCents(stated)}, but these lines come to ${formatCents(sum)}.`;
 }
-
-function describe(count: number, leftOut: readonly string[]): string {
-  const done = `${counted(count, 'line')} pasted`;
-  return leftOut.length > 0 ? `${done}, ${list.format(leftOut)} left out.` : `${done}.`;
-}
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Whether a row has the word total and amounts alone. */
 function isTotal(row: readonly string[]): boolean {

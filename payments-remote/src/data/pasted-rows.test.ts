@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { PlanRow } from './budget-values.ts';
-import { putIntoPlan } from './pasted-rows.ts';
+import { fillDown, putIntoPlan } from './pasted-rows.ts';
 
 const row: fc.Arbitrary<PlanRow> = fc.record({
   costCode: fc.constantFrom('', 'A-1', 'a-1', 'B-2', 'C-3', 'D-4'),
@@ -35,4 +35,19 @@ it('leaves a code that is pasted twice in sight', () => {
   const rows = [{ costCode: 'A-1', text: '', planned: '10' }];
   const twice = ['20', '30'].map((planned) => ({ costCode: 'A-1', text: '', planned }));
   expect(putIntoPlan(rows, 0, twice).rows.map(({ planned }) => planned)).toEqual(['20', '30']);
+});
+
+it('fills one column alone, from a row down', () => {
+  fc.assert(
+    fc.property(fc.array(row), fc.array(fc.constantFrom('', '5')), fc.nat(), (rows, cells, at) => {
+      const index = rows.length === 0 ? 0 : at % rows.length;
+      const pasted = cells.map((planned) => ({ costCode: '', text: '', planned }));
+      const after = fillDown(rows, index, pasted).rows;
+      expect(after).toHaveLength(Math.max(rows.length, index + cells.length));
+      after.forEach((each, place) => {
+        const before = rows[place] ?? { costCode: '', text: '', planned: '' };
+        expect(each).toEqual({ ...before, planned: cells[place - index] || before.planned });
+      });
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import type { PlanRow } from './budget-values.ts';
 import { costCodesOf, knownCode } from './cost-codes.ts';
+import { counted, listOf } from './paste-words.ts';
 
 /** The rows of a form after a paste. */
 export interface AfterPaste<Row> {
@@ -18,6 +19,27 @@ export function addBelow<Row extends Readonly<Record<string, string>>>(
   return {
     rows: rows.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...pasted),
     more: '',
+  };
+}
+
+/**
+ * Puts a pasted column into the rows from an index down, and adds the rows that it needs.
+ * @param pasted - rows with the value of the column alone; one without it leaves its row as it is
+ */
+export function fillDown<Row extends Readonly<Record<string, string>>>(
+  rows: readonly Row[],
+  index: number,
+  pasted: readonly Row[],
+): AfterPaste<Row> {
+  const below = rows.slice(index);
+  const filled = pasted.map((row, at) => {
+    const typed = Object.entries(row).filter(([, value]) => value !== '');
+    return { ...(below[at] ?? row), ...Object.fromEntries(typed) };
+  });
+  const added = Math.max(0, pasted.length - below.length);
+  return {
+    rows: [...rows.slice(0, index), ...filled, ...below.slice(pasted.length)],
+    more: added > 0 ? `${counted(added, 'line')} added for them.` : '',
   };
 }
 
@@ -56,8 +78,6 @@ export function putIntoPlan(
 
 function describe(replaced: number, left: readonly PlanRow[]): string {
   const done = `${replaced} of them ${replaced === 1 ? 'replaces a row' : 'replace rows'} with the same cost code.`;
-  const codes = list.format(left.map(({ costCode }) => costCode.trim()));
+  const codes = listOf(left.map(({ costCode }) => costCode.trim()));
   return left.length > 0 ? `${done} What the plan has besides stays: ${codes}.` : done;
 }
-
-const list = new Intl.ListFormat('en');

@@ -171,10 +171,11 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
                     index={index}
                     problem={tries > 0 ? planProblem(row, rows, budget.lines) : undefined}
                     onType={(next) => setRows(rows.with(index, next))}
-                    onPaste={(event) =>
+                    onPaste={(event, column) =>
                       pasteLines(event, {
                         rows,
                         index,
+                        column,
                         isCodeFirst: true,
                         toRow: ({ amount, ...line }) => ({ ...line, planned: amount }),
                         put: putIntoPlan,

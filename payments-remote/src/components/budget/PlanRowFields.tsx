@@ -2,6 +2,7 @@ import { Button, media, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import type { ClipboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { budgetLimits, type PlanRow } from '../../data/budget-values.ts';
+import type { ColumnField } from '../../data/pasted-column.ts';
 import type { planProblem } from '../../data/plan-problems.ts';
 
 const Row = styled.fieldset`
@@ -32,7 +33,7 @@ interface PlanRowFieldsProps {
   readonly index: number;
   readonly problem: ReturnType<typeof planProblem>;
   readonly onType: (row: PlanRow) => void;
-  readonly onPaste: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent, column?: ColumnField) => void;
   readonly onRemove: () => void;
 }
 
@@ -51,7 +52,7 @@ export function PlanRowFields({ row, index, ...rest }: PlanRowFieldsProps) {
         autoComplete="off"
         maxLength={budgetLimits.costCode}
         error={errorOf('costCode')}
-        onPaste={onPaste}
+        onPaste={(event) => onPaste(event)}
         value={row.costCode}
         onChange={({ target }) => onType({ ...row, costCode: target.value })}
       />
@@ -60,6 +61,7 @@ export function PlanRowFields({ row, index, ...rest }: PlanRowFieldsProps) {
         autoComplete="off"
         maxLength={budgetLimits.text}
         error={errorOf('text')}
+        onPaste={(event) => onPaste(event, 'text')}
         value={row.text}
         onChange={({ target }) => onType({ ...row, text: target.value })}
       />
@@ -68,6 +70,7 @@ export function PlanRowFields({ row, index, ...rest }: PlanRowFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         error={errorOf('planned')}
+        onPaste={(event) => onPaste(event, 'amount')}
         value={row.planned}
         onChange={({ target }) => onType({ ...row, planned: target.value })}
       />

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { openBudget as open, planned, unplanned } from '../../testing/open-budget.tsx';
 import { press } from '../../testing/open-money.tsx';
 
-const paste = (text: string) =>
-  fireEvent.paste(screen.getAllByLabelText('Cost code')[0] ?? document.body, {
+const paste = (text: string, label = 'Cost code') =>
+  fireEvent.paste(screen.getAllByLabelText(label)[0] ?? document.body, {
     clipboardData: { getData: () => text },
   });
 
@@ -52,4 +52,20 @@ it('names what the plan has besides', async () => {
   expect(screen.getByRole('button', { name: 'Undo' }).parentElement).toHaveTextContent(
     '2 lines pasted. 1 of them replaces a row with the same cost code. What the plan has besides stays: F-50.',
   );
+});
+
+it('fills a pasted column downwards', async () => {
+  await open(planned);
+  await press('Change the plan');
+  paste('100\n200\n300', 'Planned, $');
+  expect(screen.getByText('Planned in all: $600.00')).toBeVisible();
+  paste('Pipes\nFixtures', 'What it is for');
+  const descriptions = screen.getAllByLabelText('What it is for');
+  expect(descriptions.map((input) => (input as HTMLInputElement).value).slice(0, 2)).toEqual([
+    'Pipes',
+    'Fixtures',
+  ]);
+  await press('Undo');
+  await press('Undo');
+  expect(screen.getByText('Planned in all: $50,100.00')).toBeVisible();
 });

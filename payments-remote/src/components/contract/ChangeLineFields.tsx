@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { type ChangeLineValues, describeLeft } from '../../data/change-order-values.ts';
 import { type Contract, leftOf } from '../../data/contract.ts';
 import type { CostCodes } from '../../data/cost-codes.ts';
+import type { ColumnField } from '../../data/pasted-column.ts';
 import { CostCodeField } from '../CostCodeField.tsx';
 
 const Root = styled.fieldset`
@@ -41,7 +42,7 @@ interface ChangeLineFieldsProps {
   readonly codes: CostCodes;
   readonly errorOf: (field: string) => string | undefined;
   readonly onType: (line: ChangeLineValues) => void;
-  readonly onPaste: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent, column?: ColumnField) => void;
   /** Undefined for the only line. */
   readonly onRemove: (() => void) | undefined;
 }
@@ -76,7 +77,7 @@ export function ChangeLineFields({ index, line, ...rest }: ChangeLineFieldsProps
             label="Work"
             autoComplete="off"
             maxLength={moneyLimits.lineText}
-            onPaste={onPaste}
+            onPaste={(event) => onPaste(event)}
             {...control('text')}
             value={line.text}
             onChange={({ target }) => onType({ ...line, text: target.value })}
@@ -84,6 +85,7 @@ export function ChangeLineFields({ index, line, ...rest }: ChangeLineFieldsProps
           <CostCodeField
             label="Cost code (optional)"
             {...control('costCode')}
+            onPaste={(event) => onPaste(event, 'costCode')}
             codes={codes}
             isCounted={contract.place === 'PAYER'}
             value={line.costCode}
@@ -96,6 +98,7 @@ export function ChangeLineFields({ index, line, ...rest }: ChangeLineFieldsProps
         inputMode="decimal"
         autoComplete="off"
         {...control('scheduledCents')}
+        onPaste={(event) => onPaste(event, 'amount')}
         value={line.amount}
         onChange={({ target }) => onType({ ...line, amount: target.value })}
       />

@@ -34,6 +34,7 @@ import {
   toChangeInput,
 } from '../../data/change-order-values.ts';
 import { type ChangeOrder, type Contract, describeStanding } from '../../data/contract.ts';
+import { knownCode } from '../../data/cost-codes.ts';
 import { CostCodeList } from '../CostCodeField.tsx';
 import { pasteLines } from '../paste-lines.ts';
 import { Parts } from '../request/request-layout.ts';
@@ -206,11 +207,17 @@ export function ChangeOrderForm({ contract, isAllowed, takesFocus, ...on }: Chan
               codes={codes}
               errorOf={errorOf}
               onType={(typed) => type({ lines: values.lines.with(index, typed) })}
-              onPaste={(event) =>
+              onPaste={(event, column) =>
                 pasteLines(event, {
                   rows: values.lines,
                   index,
-                  toRow: (line) => ({ ...emptyChangeLine, ...line }),
+                  column,
+                  toRow: ({ costCode, ...line }) => ({
+                    ...emptyChangeLine,
+                    ...line,
+                    // As it is once its input is left, which is no change that ends the Undo.
+                    costCode: knownCode(costCode, codes),
+                  }),
                   paste: rows.paste,
                 })
               }

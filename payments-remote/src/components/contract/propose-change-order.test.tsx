@@ -62,11 +62,14 @@ it('takes new lines that were copied from a spreadsheet', async () => {
   expect(screen.getByLabelText('Work')).toHaveFocus();
   paste();
   expect(screen.getAllByText('2 lines pasted, the heading left out.')).not.toEqual([]);
+  fireEvent.paste(screen.getAllByLabelText('Amount it adds')[0] ?? document.body, {
+    clipboardData: { getData: () => '100\n80' },
+  });
   await press('Propose');
   expect(await screen.findByText('Change order proposed')).toBeVisible();
   const lines = [
     { lineId: null, text: 'Valve', costCode: 'P-22', scheduledCents: 10_000 },
-    { lineId: null, text: 'Trap', costCode: 'P-23', scheduledCents: 9_000 },
+    { lineId: null, text: 'Trap', costCode: 'P-23', scheduledCents: 8_000 },
   ];
   expect(sent).toMatchObject([{ input: { lines } }]);
 });

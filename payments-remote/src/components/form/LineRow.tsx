@@ -3,7 +3,8 @@ import type { RowsApi, RowsPaste } from '@plumbline/shared/forms';
 import { TextField } from '@plumbline/shared/ui';
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { emptyLine, type LineValues } from '../../data/contract-values.ts';
-import type { CostCodes } from '../../data/cost-codes.ts';
+import { type CostCodes, knownCode } from '../../data/cost-codes.ts';
+import type { ColumnField } from '../../data/pasted-column.ts';
 import { CostCodeField } from '../CostCodeField.tsx';
 import { pasteLines } from '../paste-lines.ts';
 import { Cell, Row } from './line-layout.ts';
@@ -23,20 +24,24 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
   const line = lines[index] ?? emptyLine;
   const amount = form.lineInput(index, 'scheduledCents', 'amount');
 
-  const paste = (event: ClipboardEvent) =>
+  const paste = (event: ClipboardEvent, column?: ColumnField) =>
     pasteLines(event, {
       rows: lines,
       index,
-      toRow: (pasted) => pasted,
+      column,
+      // As they are once they are left, which is no change that ends the Undo.
+      toRow: (pasted) => ({
+        ...pasted,
+        costCode: knownCode(pasted.costCode, budget.codes),
+        amount: tidied(pasted.amount),
+      }),
       paste: rows.paste,
     });
 
   function tidy(event: FocusEvent) {
     amount.onBlur(event);
-    const cents = parseDollars(line.amount);
-    const tidied = isAmount(cents) ? formatAmount(cents) : line.amount;
-    if (tidied !== line.amount) {
-      form.change({ lines: lines.with(index, { ...line, amount: tidied }) });
+    if (tidied(line.amount) !== line.amount) {
+      form.change({ lines: lines.with(index, { ...line, amount: tidied(line.amount) }) });
     }
   }
 
@@ -48,7 +53,7 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
           autoComplete="off"
           maxLength={moneyLimits.lineText}
           enterKeyHint="next"
-          onPaste={paste}
+          onPaste={(event) => paste(event)}
           {...form.lineInput(index, 'text', 'text')}
         />
       </Cell>
@@ -56,6 +61,7 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
         <CostCodeField
           label="Cost code"
           enterKeyHint="next"
+          onPaste={(event) => paste(event, 'costCode')}
           {...form.lineInput(index, 'costCode', 'costCode')}
           {...budget}
           onType={(costCode) => form.change({ lines: lines.with(index, { ...line, costCode }) })}
@@ -67,10 +73,17 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
+          onPaste={(event) => paste(event, 'amount')}
           {...amount}
           onBlur={tidy}
         />
       </Cell>
     </Row>
   );
+}
+
+/** An amount as the form shows it once its input is left; other text as it is. */
+function tidied(typed: string): string {
+  const cents = parseDollars(typed);
+  return isAmount(cents) ? formatAmount(cents) : typed;
 }
