@@ -13,6 +13,7 @@ export { RestoredNotice } from './RestoredNotice.tsx';
 export { FormRow } from './rows/FormRow.tsx';
 export { RowList } from './rows/RowList.tsx';
 export { type RowsApi, type RowsPaste, useRows } from './rows/useRows.ts';
+export { withUndo } from './rows/with-undo.tsx';
 export { SendingNews } from './SendingNews.tsx';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useFieldFocus } from './useFieldFocus.ts';

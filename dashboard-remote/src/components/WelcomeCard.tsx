@@ -54,7 +54,7 @@ const Needs = styled(ButtonLink)`
 `;
 
 interface WelcomeCardProps {
-  /** How many things wait for the user; empty where none does. */
+  /** How many things wait for the user; empty where there are none. */
   readonly waiting: string;
 }
 

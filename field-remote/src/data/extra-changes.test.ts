@@ -77,7 +77,7 @@ it('merges entries that stand in their places', () => {
   ]);
 });
 
-it('keeps all of an extra whose former version nobody knows any more', () => {
+it('keeps all of an extra that was kept without its former version', () => {
   fc.assert(
     fc.property(version, version, (typed, newer) => {
       expect(putOnNewer({ base: undefined, typed, newer })).toEqual(typed);

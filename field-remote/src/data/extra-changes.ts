@@ -5,7 +5,7 @@ import { mergeEntries, USED_EITHER_WAY } from './merge-entries.ts';
 
 interface Versions {
   readonly typed: ExtraValues;
-  /** What was saved when typing began; undefined where nobody knows it any more. */
+  /** What was saved when typing began; undefined where a former release kept the draft without it. */
   readonly base: ExtraValues | undefined;
   /** What another user has saved since. */
   readonly newer: ExtraValues;
@@ -51,7 +51,7 @@ export function newerInWords(versions: Versions): readonly string[] {
   return [...texts, ...entries];
 }
 
-/** Names the entries of the newer version where nobody knows what was changed in them. */
+/** Names the entries of the newer version that the typed one lacks, where no base tells what was changed. */
 function entriesInWords({ typed, newer }: Versions): readonly string[] {
   if (isSameList(typed, newer)) return [];
   const { length } = newer.entries;

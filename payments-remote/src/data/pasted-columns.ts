@@ -47,8 +47,8 @@ export function columnsOf(rows: Rows): readonly Column[] {
  * Which column is what, one guess for all rows:
  * 1. a first column that counts 1, 2, 3 is item numbers;
  * 2. the last column of amounts is the amount;
- * 3. of the other columns, the one that looks most like cost codes is the cost code; where none does, the
- *    columns have the order of the form;
+ * 3. of the other columns, the one that looks most like cost codes is the cost code; where none looks like
+ *    one, the columns have the order of the form;
  * 4. the first remaining column with words is the work.
  *
  * A single column beside the amount is the work, unless its cells are unmistakable cost codes.

@@ -30,7 +30,7 @@ it('says what was requested and why less was approved', async () => {
   );
 });
 
-it('holds no retainage of a line once some was released: nobody says of which', async () => {
+it('holds no retainage of a line once some was released of the whole', async () => {
   const request = requestFor(contractToBill());
   const text = await requestCsv({ ...request, retainedCents: request.retainedCents - 100 }).text();
   expect(text).toContain(',10950.00,0.00,10950.00,60.00,7300.00,\r\n');

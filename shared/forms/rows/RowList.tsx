@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { RowsApi } from './useRows.ts';
+import { Undoable, withUndo } from './with-undo.tsx';
 
 /** Rows are laid out by the width that the sidebar leaves. */
 const Container = styled.div`
@@ -13,16 +14,6 @@ const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-`;
-
-const Undoable = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-  color: var(--color-ink-muted);
-  font-size: var(--text-small);
-  overflow-wrap: anywhere;
 `;
 
 /** Keeps the error of the rows as a whole beside the button that adds one. */
@@ -67,33 +58,11 @@ interface RowListProps {
 
 /** The rows of `useRows`, what happened to them, and the button that adds one. */
 export function RowList({ className, rows, most, error, head, children }: RowListProps) {
-  const { list, count, noun, field, order, news, removed, pasted } = rows;
+  const { list, count, noun, field, order, news, pasted } = rows;
   const errorId = `${field}-error`;
   const items = Array.from({ length: count }, (_, index) => (
     <Fragment key={index}>{children(index)}</Fragment>
   ));
-  // In the place of the rows, where the user looks.
-  if (pasted) {
-    items.splice(
-      pasted.index,
-      0,
-      <Undoable key="pasted">
-        <span>{pasted.outcome}</span>
-        <Button onClick={rows.undoPaste}>Undo</Button>
-      </Undoable>,
-    );
-  } else if (removed) {
-    items.splice(
-      removed.index,
-      0,
-      <Undoable key="removed">
-        <span>
-          <bdi>{removed.name}</bdi> removed
-        </span>
-        <Button onClick={rows.undoRemove}>Undo</Button>
-      </Undoable>,
-    );
-  }
   function undoByKeys(event: KeyboardEvent) {
     const isUndo =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
@@ -107,7 +76,7 @@ export function RowList({ className, rows, most, error, head, children }: RowLis
     <Container>
       <List className={className} ref={list} onBlur={order.onBlur} onKeyDown={undoByKeys}>
         {head}
-        {items}
+        {withUndo(items, rows)}
         <Foot>
           {error && <p id={errorId}>{error}</p>}
           <div role="status">{news}</div>

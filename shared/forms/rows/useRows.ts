@@ -160,7 +160,7 @@ export function useRows<Name extends string, Item extends Readonly<Record<Name, 
     title,
     field,
     order,
-    // What is said of a paste is true until a row changes.
+    // The outcome of a paste no longer describes the rows once one has changed.
     news: pasted && !isAsPasted && news === pasted.outcome ? '' : news,
     say,
     add,

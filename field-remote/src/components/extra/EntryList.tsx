@@ -1,5 +1,5 @@
 import { formatCents, workLimits } from '@plumbline/shared/contracts';
-import { useRows } from '@plumbline/shared/forms';
+import { useRows, withUndo } from '@plumbline/shared/forms';
 import { Amount, Detail } from '@plumbline/shared/screens';
 import { Button, Section, VisuallyHidden } from '@plumbline/shared/ui';
 import { Plus } from 'lucide-react';
@@ -13,16 +13,6 @@ const Missing = styled.p`
   color: var(--color-danger);
   font-size: var(--text-small);
   font-weight: 600;
-`;
-
-const Removed = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-  color: var(--color-ink-muted);
-  font-size: var(--text-small);
-  overflow-wrap: anywhere;
 `;
 
 interface EntryListProps {
@@ -49,7 +39,6 @@ export function EntryList({ values, version, form, errorOf, onType }: EntryListP
     version,
     onChange: (changed) => onType({ entries: changed }),
   });
-  const { removed } = rows;
 
   function addMaterial() {
     onType({ entries: [...entries, emptyEntry('material')] });
@@ -66,22 +55,13 @@ export function EntryList({ values, version, form, errorOf, onType }: EntryListP
       onRemove={() => rows.remove(index)}
     />
   ));
-  // In the place of the entry, where the one who removed it looks.
-  const undo = removed && (
-    <Removed key="removed">
-      <span>
-        <bdi>{removed.name}</bdi> removed
-      </span>
-      <Button onClick={rows.undoRemove}>Undo</Button>
-    </Removed>
-  );
   return (
     <Section title="Hours and material">
       <Fields>
         {entries.length === 0 && (
           <Detail as="p">None yet. Add at least one, then submit the extra.</Detail>
         )}
-        {undo ? items.toSpliced(removed.index, 0, undo) : items}
+        {withUndo(items, rows)}
         <VisuallyHidden role="status">{rows.news}</VisuallyHidden>
         {error && <Missing role="alert">{error}</Missing>}
         <Buttons>

@@ -68,7 +68,7 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
       unsent?.state !== 'sending',
     type: (patch: Partial<ExtraValues>) =>
       keep({ ...draft, values: { ...draft.values, ...patch } }),
-    /** What was saved when it was begun; undefined where nobody knows it any more. */
+    /** What was saved when it was begun; undefined where a former release kept the draft without it. */
     savedBase: versions.base,
     /** What another user has changed, where it differs from what was typed. */
     newer: newerInWords(versions),

@@ -10,7 +10,7 @@ const Address = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** In place of the work that waits for the user, where none does: what will be here, or why nothing will. */
+/** In place of the work that waits for the user, where there is none: what will be here, or why nothing will. */
 export function NothingWaits() {
   const email = useSession().session?.user.email;
   const { data, loading } = useQuery(GetMyRoles);

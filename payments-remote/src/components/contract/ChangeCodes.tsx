@@ -32,7 +32,7 @@ export function ChangeCodes({ contract, onAnswer }: ChangeCodesProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [hasClosed, setClosed] = useState(false);
   const isOpen = value !== null;
-  // The button that closed the form is gone: the one that opens it is next.
+  // The button that closed the form has gone with it: the focus moves to the one that opens it.
   useEffect(() => {
     if (hasClosed && !isOpen) button.current?.focus({ preventScroll: true });
   }, [hasClosed, isOpen]);

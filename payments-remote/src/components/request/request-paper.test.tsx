@@ -89,7 +89,7 @@ it('has all of the application on paper, and prints it', async () => {
 it('says on paper that what is held back is less what was released', async () => {
   const row = await print(afterFirst, { ...second, retainedCents: second.retainedCents - 1 });
   expect(row(/, less what was released\)/)).toHaveTextContent('$1,540.76');
-  // Of which lines it was released, nobody says.
+  // A release is of the request as a whole: a line has no share of it.
   expect(row(/^1 Rough plumbing/)).toHaveTextContent(/\$0\.00$/);
   expect(row(/^Total of all lines/)).toHaveTextContent(/\$1,540\.76$/);
   expect(row(/^Some retainage was released/)).toBeInTheDocument();
