@@ -5,17 +5,32 @@ export type Rows = readonly (readonly string[])[];
 
 interface Column {
   readonly at: number;
-  /** The cells that have something. */
+  /** The cells that have something, other than a dash. */
   readonly cells: readonly string[];
 }
+
+/** Whether a cell is a dash, with a currency sign or without: spreadsheets write 0 so, and what is missing. */
+export const isDash = (cell: string): boolean => /^\$?\s*[-–—−]$/.test(cell);
+
+/** A cell, or what a dash means in its column. */
+export const withoutDash = (cell: string, meaning: string) => (isDash(cell) ? meaning : cell);
 
 /** Whether a cell is an amount, below 0 too. Neither `07` nor `26 05 00` is one: cost codes are written so. */
 export const isMoney = (cell: string): boolean =>
   /\d/.test(cell) && !/^0\d|^\d\d \d\d\b/.test(cell) && !Number.isNaN(centsOf(cell));
 
-/** The cents of an amount, below 0 where it is written so; NaN where it is none. */
-export const centsOf = (cell: string): number =>
-  parseDollars(cell.replace(/^[-−(]\s*|\s*\)$/g, '')) * (/^[-−(]/.test(cell) ? -1 : 1);
+/** The cents of an amount; below 0 of `-5`, `(5)` and `$(5)`, 0 of a dash, NaN of anything else. */
+export function centsOf(cell: string): number {
+  if (isDash(cell)) return 0;
+  const [, below] = /^\$?\s*[-−(]\s*(.+?)\s*\)?$/.exec(cell) ?? [];
+  const cents = parseDollars(below ?? cell);
+  // The sign of an amount below 0 is cut off, so a second one is none.
+  return cents < 0 ? NaN : below === undefined ? cents : -cents;
+}
+
+/** What is usual above a column. */
+export const HEADING =
+  /^(?:work|description(?: of work)?|item|scope|what it is for|code|cost code|amount|value|scheduled value|price|cost)$/i;
 
 /** Whether a cell has a word. */
 export const isWord = (cell: string) => /\p{L}{3}/u.test(cell);
@@ -39,7 +54,7 @@ export function columnsOf(rows: Rows): readonly Column[] {
   const width = Math.max(...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, at) => ({
     at,
-    cells: rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''),
+    cells: rows.map((row) => row[at] ?? '').filter((cell) => cell !== '' && !isDash(cell)),
   })).filter(({ cells }) => cells.length > 0);
 }
 

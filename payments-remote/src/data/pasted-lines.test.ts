@@ -20,6 +20,16 @@ it.each([
   ['work and code', 'Tile\t09-300\nPaint\t', ['Tile|09-300|', 'Paint||']],
   ['the code first', '07-300\tRoof\t8000', ['Roof|07-300|8000']],
   ['the code last', 'Roof\t8000\t07-300', ['Roof|07-300|8000']],
+  [
+    'dashes for nothing',
+    'Roof\t-\t$100.00\nPaint\t09-900\t$-\nTrim\t-\t$ -',
+    ['Roof||$100.00', 'Paint|09-900|0', 'Trim||0'],
+  ],
+  [
+    'more dashes than amounts',
+    'Work\tAmount\nRoof\t$100.00\nPaint\t-\nTrim\t–',
+    ['Roof||$100.00', 'Paint||0', 'Trim||0'],
+  ],
   ['codes without work', '07-300\t8000', ['|07-300|8000']],
   ['a code of letters first', 'RF\tRoof\t8000\nPT\tPaint\t900', ['Roof|RF|8000', 'Paint|PT|900']],
   [
@@ -128,5 +138,47 @@ it('reads the same lines in any order of the columns', () => {
         );
       },
     ),
+  );
+});
+
+/** The ways in which spreadsheets write an amount in cents. */
+const written = (cents: number): fc.Arbitrary<string> => {
+  const dollars = (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  if (cents === 0) return fc.constantFrom('-', '$-', '$ -', '–', '0', '0.00');
+  return cents > 0
+    ? fc.constantFrom(dollars, `$${dollars}`, `$ ${dollars}`, dollars.replaceAll(',', ''))
+    : fc.constantFrom(
+        `-${dollars}`,
+        `(${dollars})`,
+        `$(${dollars})`,
+        `($${dollars})`,
+        `-$${dollars}`,
+        `−${dollars}`,
+        `$ (${dollars})`,
+      );
+};
+
+it('compares a total with the lines to the cent, in whatever format they are', () => {
+  const sheet = fc
+    .array(
+      fc
+        .integer({ min: -90_000_00, max: 900_000_00 })
+        .chain((cents) => fc.record({ cents: fc.constant(cents), cell: written(cents) })),
+      { minLength: 2 },
+    )
+    .chain((lines) => {
+      const sum = lines.reduce((before, { cents }) => before + cents, 0);
+      const off = fc.constantFrom(0, 1, -1, 100);
+      return off.chain((by) => written(sum + by).map((total) => ({ lines, by, total })));
+    });
+  fc.assert(
+    fc.property(sheet, ({ lines, by, total }) => {
+      const rows = [
+        'Work\tAmount',
+        ...lines.map(({ cell }) => `Roofing\t${cell}`),
+        `Total\t${total}`,
+      ];
+      expect(readPastedLines(rows.join('\n'))?.outcome.includes('The total says')).toBe(by !== 0);
+    }),
   );
 });

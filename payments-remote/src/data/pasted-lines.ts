@@ -6,15 +6,16 @@ import {
   centsOf,
   columnsOf,
   guessColumns,
+  HEADING,
+  isDash,
   isFigure,
   isMoney,
   isWord,
   mostly,
   type Rows,
+  withoutDash,
 } from './pasted-columns.ts';
 
-const HEADING =
-  /^(?:work|description|item|code|cost code|amount|value|scheduled value|price|cost)$/i;
 const TOTAL = /^(?:grand |sub[ -]?)?totals?:?$/i;
 
 /** The lines of a contract in what was copied from a spreadsheet, and what became of it. */
@@ -52,8 +53,8 @@ export function readPastedLines(pasted: string, isCodeFirst = false): PastedLine
   return {
     lines: body.map((row) => ({
       text: cell(row, columns.text),
-      costCode: cell(row, columns.costCode),
-      amount: cell(row, columns.amount),
+      costCode: withoutDash(cell(row, columns.costCode), ''),
+      amount: withoutDash(cell(row, columns.amount), '0'),
     })),
     outcome:
       describePaste(counted(body.length, 'line'), leftOut) +
@@ -74,7 +75,7 @@ function totalDiffers(rows: Rows, body: Rows, amount?: { readonly at: number }):
 /** Whether a row has the word total and amounts alone. */
 function isTotal(row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== '');
-  const [word = '', ...more] = filled.filter((cell) => !isMoney(cell));
+  const [word = '', ...more] = filled.filter((cell) => !isMoney(cell) && !isDash(cell));
   return more.length === 0 && filled.length > 1 && TOTAL.test(word);
 }
 

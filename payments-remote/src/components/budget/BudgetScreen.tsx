@@ -79,6 +79,7 @@ export function BudgetScreen({ projectId }: MoneyScreenProps) {
           load={loadPlanForm}
           props={{
             ...{ projectId, budget, plan, isAllowed: mayPlan, onType: keep, onAnswer: reload },
+            onStartOver: startOver,
             onClose: () => keep(null),
           }}
         />

@@ -13,7 +13,7 @@ import { Button, Notice, Section } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Budget, PlanBudget } from '../../data/budget.ts';
-import { emptyPlanRow, planOf, type PlanRow, type PlanValues } from '../../data/budget-values.ts';
+import { emptyPlanRow, type PlanRow, type PlanValues } from '../../data/budget-values.ts';
 import {
   isSamePlan,
   type PlannedLine,
@@ -33,6 +33,8 @@ interface PlanFormProps {
   /** Whether the user may still save it. */
   readonly isAllowed: boolean;
   readonly onType: (plan: PlanValues) => void;
+  /** Takes what is saved in the place of what was typed. */
+  readonly onStartOver: () => void;
   readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
@@ -87,9 +89,10 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
   }
 
   /** Takes one of the two plans. The pressed button goes with the notice, so the focus moves to the form. */
-  function choose(next: PlanValues) {
+  function choose(take: () => void) {
     form.current?.querySelector('input')?.focus();
-    type(next);
+    forgetProblem();
+    take();
   }
 
   const setRows = (next: readonly PlanRow[]) => type({ version, rows: [...next] });
@@ -144,10 +147,10 @@ export function PlanForm({ projectId, budget, plan, isAllowed, ...on }: PlanForm
           <Notice tone="warning" title="The budget has changed since you opened it">
             What you typed is still here. {describeNewer(budget)}
             <p>
-              <Button onClick={() => choose({ ...plan, version: budget.version })}>
+              <Button onClick={() => choose(() => onType({ ...plan, version: budget.version }))}>
                 Keep mine, and replace theirs
               </Button>{' '}
-              <Button onClick={() => choose(planOf(budget))}>Take theirs</Button>
+              <Button onClick={() => choose(on.onStartOver)}>Take theirs</Button>
             </p>
           </Notice>
         </HeldNotice>

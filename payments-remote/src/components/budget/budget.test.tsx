@@ -198,6 +198,17 @@ it('keeps what is typed of a plan when another member was faster, and lets the u
   await waitFor(() => expect(api.sent).toMatchObject([{ input: { version: 5 } }]));
 });
 
+it('forgets what was typed of a plan once the newer one is taken', async () => {
+  const { api, input, refetch, unmount } = await change('60000', {});
+  api.budget = plannedAt(5, 1_000_000);
+  await refetch();
+  await press('Take theirs');
+  expect(input).toHaveValue('10,000.00');
+  unmount();
+  await open(api.budget);
+  expect(await screen.findByRole('button', { name: 'Change the plan' })).toBeVisible();
+});
+
 const asPayer = { myRights: ['PAY'] } as const satisfies Partial<Budget>;
 
 it.each([
