@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newerInWords, putOnNewer } from './extra-changes.ts';
+import { newerInWords, putOnNewer, typedInWords } from './extra-changes.ts';
 import { emptyExtra, type ExtraValues } from './extra-values.ts';
 import { entryInWords } from './extra-words.ts';
 
@@ -55,6 +55,22 @@ it('loses no entry that was typed, and none that was saved without naming it', (
       for (const mine of typed ?? []) if (!base?.includes(mine)) expect(kept).toContain(mine);
       for (const theirs of newer ?? []) {
         if (!base?.includes(theirs) && !kept?.includes(theirs)) expect(words).toContain(theirs);
+      }
+    }),
+  );
+});
+
+it('names all that was typed and is not in the newer version', () => {
+  fc.assert(
+    fc.property(versions, ({ base, typed, newer }) => {
+      const words = typedInWords({ base, typed, newer }).join('\n');
+      for (const part of ['text', 'place'] as const) {
+        if (![base[part], newer[part], ''].includes(typed[part]))
+          expect(words).toContain(typed[part]);
+      }
+      const [known, theirs] = [base, newer].map(({ entries }) => entries.map(entryInWords));
+      for (const mine of typed.entries.map(entryInWords)) {
+        if (!known?.includes(mine) && !theirs?.includes(mine)) expect(words).toContain(mine);
       }
     }),
   );

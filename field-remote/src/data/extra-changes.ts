@@ -1,7 +1,7 @@
 import { formatCents } from '@plumbline/shared/contracts';
 import { type ExtraValues, sumOf, toExtraInput } from './extra-values.ts';
 import { entryInWords } from './extra-words.ts';
-import { mergeEntries, USED_EITHER_WAY } from './merge-entries.ts';
+import { mergeEntries, type PartChange } from './merge-entries.ts';
 
 interface Versions {
   readonly typed: ExtraValues;
@@ -37,17 +37,26 @@ export function putOnNewer({ typed, base, newer }: Versions): ExtraValues {
 }
 
 /** Names what another user has changed, where it differs from what was typed. */
-export function newerInWords(versions: Versions): readonly string[] {
+export const newerInWords = (versions: Versions): readonly string[] =>
+  changesOf(versions).map(({ words, isOneSided }) =>
+    isOneSided ? `${words} (used either way)` : words,
+  );
+
+/** Names what was typed, where it differs from what another user has saved; nothing without `base`. */
+export const typedInWords = ({ typed, base, newer }: Versions): readonly string[] =>
+  base ? changesOf({ typed: newer, base, newer: typed }).map(({ words }) => words) : [];
+
+function changesOf(versions: Versions): readonly PartChange[] {
   const { typed, base, newer } = versions;
   const texts = (['text', 'place'] as const)
     .filter((part) => !(base && isSameText(part, newer, base)) && !isSameText(part, typed, newer))
-    .map((part) => {
-      const taken = base && isSameText(part, typed, base) ? USED_EITHER_WAY : '';
-      return `${labels[part]}: ${newer[part].trim() || 'empty'}${taken}`;
-    });
+    .map((part) => ({
+      words: `${labels[part]}: ${newer[part].trim() || 'empty'}`,
+      isOneSided: base !== undefined && isSameText(part, typed, base),
+    }));
   const entries = base
-    ? mergeEntries(base.entries, typed.entries, newer.entries).words
-    : entriesInWords(versions);
+    ? mergeEntries(base.entries, typed.entries, newer.entries).changes
+    : entriesInWords(versions).map((words) => ({ words, isOneSided: false }));
   return [...texts, ...entries];
 }
 

@@ -37,7 +37,10 @@ it('names what another has removed, in its place or not', () => {
   expect(mergeEntries(base, entries('Plumber 3', 'Helper 1', 'Pump 4'), entries('Pump 4'))).toEqual(
     {
       entries: entries('Plumber 3', 'Pump 4'),
-      words: ['Removed: Plumber · Hours: 2', 'Removed: Helper · Hours: 1 (used either way)'],
+      changes: [
+        { words: 'Removed: Plumber · Hours: 2', isOneSided: false },
+        { words: 'Removed: Helper · Hours: 1', isOneSided: true },
+      ],
     },
   );
 });

@@ -3,14 +3,18 @@ import { entryInWords } from './extra-words.ts';
 
 type Entries = readonly EntryValues[];
 
+/** A part of an extra that one of two users has changed. */
+export interface PartChange {
+  readonly words: string;
+  /** Whether the other user has left that part as it was. */
+  readonly isOneSided: boolean;
+}
+
 interface MergedEntries {
   readonly entries: EntryValues[];
   /** What another user has added, changed or removed, where it differs from what was typed. */
-  readonly words: readonly string[];
+  readonly changes: readonly PartChange[];
 }
-
-/** Of a part of an extra that only another user has changed. */
-export const USED_EITHER_WAY = ' (used either way)';
 
 const isSame = (one: EntryValues, other: EntryValues) => wordsOf(one) === wordsOf(other);
 
@@ -21,7 +25,7 @@ const wordsOf = (entry: EntryValues) =>
 export function mergeEntries(base: Entries, typed: Entries, newer: Entries): MergedEntries {
   const [mine, theirs] = [pair(base, typed), pair(base, newer)];
   const entries: EntryValues[] = [];
-  const words: string[] = [];
+  const changes: PartChange[] = [];
   base.forEach((former, index) => {
     const [own, other] = [mine.kept[index], theirs.kept[index]];
     const isOwn = own === undefined || !isSame(own, former);
@@ -30,13 +34,16 @@ export function mergeEntries(base: Entries, typed: Entries, newer: Entries): Mer
     if (kept) entries.push(kept);
     const isAlike = own && other ? isSame(own, other) : own === other;
     if (!isOther || isAlike) return;
-    const change = other ? `Changed: ${entryInWords(other)}` : `Removed: ${entryInWords(former)}`;
-    words.push(isOwn ? change : change + USED_EITHER_WAY);
+    const words = other ? `Changed: ${entryInWords(other)}` : `Removed: ${entryInWords(former)}`;
+    changes.push({ words, isOneSided: !isOwn });
   });
   const added = theirs.added.filter((entry) => mine.added.every((own) => !isSame(own, entry)));
   return {
     entries: [...entries, ...added, ...mine.added],
-    words: [...words, ...added.map((entry) => `Added: ${entryInWords(entry)}${USED_EITHER_WAY}`)],
+    changes: [
+      ...changes,
+      ...added.map((entry) => ({ words: `Added: ${entryInWords(entry)}`, isOneSided: true })),
+    ],
   };
 }
 

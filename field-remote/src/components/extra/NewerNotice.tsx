@@ -8,6 +8,8 @@ const Line = styled.p`
   white-space: pre-line;
 `;
 
+const USE_SAVED = 'Use what was saved';
+
 interface NewerNoticeProps {
   readonly draft: ExtraDraftApi;
   /** Called once one of the two was chosen. */
@@ -26,15 +28,24 @@ export function NewerNotice({ draft, onAnswer }: NewerNoticeProps) {
         It was saved somewhere else, perhaps by you on another device. What you typed is still here.
         {draft.newer.length > 0 && ' This was changed:'}
       </p>
-      {draft.newer.map((line) => (
-        <Line key={line} dir="auto">
-          {line}
-        </Line>
-      ))}
+      <Lines lines={draft.newer} />
+      {draft.dropped.length > 0 && (
+        <>
+          <p>“{USE_SAVED}” drops what you typed:</p>
+          <Lines lines={draft.dropped} />
+        </>
+      )}
       <Buttons>
-        <Button onClick={() => answer(draft.takeSaved)}>Use what was saved</Button>
+        <Button onClick={() => answer(draft.takeSaved)}>{USE_SAVED}</Button>
         <Button onClick={() => answer(draft.putOnTop)}>Keep what I typed</Button>
       </Buttons>
     </Notice>
   );
 }
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.map((line, index) => (
+    <Line key={index} dir="auto">
+      {line}
+    </Line>
+  ));

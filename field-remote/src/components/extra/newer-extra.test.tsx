@@ -36,6 +36,8 @@ it('takes what only the other has changed, and says so', async () => {
   const words = 'Place: Level 3 (used either way)';
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByText(/^Description: /)).not.toBeInTheDocument();
+  expect(screen.getByText('“Use what was saved” drops what you typed:')).toBeVisible();
+  expect(screen.getByText(/^Changed: Two electricians · /)).toBeVisible();
   await press('Keep what I typed');
   expect(screen.getByLabelText('Place (optional)')).toHaveValue('Level 3');
   await press('Save draft');

@@ -3,7 +3,7 @@ import { useKept } from '@plumbline/shared/forms';
 import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { emptyExtra, extraValues, type ExtraValues, toValues } from '../../data/extra-values.ts';
-import { isSameExtra, newerInWords, putOnNewer } from '../../data/extra-changes.ts';
+import { isSameExtra, newerInWords, putOnNewer, typedInWords } from '../../data/extra-changes.ts';
 import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
@@ -72,6 +72,8 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
     savedBase: versions.base,
     /** What another user has changed, where it differs from what was typed. */
     newer: newerInWords(versions),
+    /** What `takeSaved` drops. */
+    dropped: typedInWords(versions),
     /** Keeps what was typed; what the user has not changed becomes what another user has saved. */
     putOnTop: () =>
       keep({
