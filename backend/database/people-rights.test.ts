@@ -75,6 +75,8 @@ const targets: readonly Attempt[] = [
   { command: 'answer_invitation', person: 'invited', party: 'plumbing', accept: true },
   { command: 'remove_member', person: 'apprentice' },
   { command: 'remove_member', person: 'owner' },
+  { command: 'remove_member', person: 'payer' },
+  { command: 'remove_member', person: 'plumber' },
   { command: 'remove_member', person: 'removed' },
   { command: 'change_rights', person: 'clerk', give: ['APPROVE'], take: [] },
   { command: 'change_rights', person: 'clerk', give: ['PAY'], take: [] },

@@ -83,8 +83,11 @@ export function refusalOf({ members, invited }: Relations, me: Person, attempt: 
     case 'remove_member': {
       const place = members.get(attempt.person);
       if (place === undefined || !(isContractor || place.party === mine.party)) return 'NOT_FOUND';
-      if (attempt.person !== me && !mayApprove) return 'NOT_ALLOWED';
-      return attempt.person === 'owner' ? 'OWNER' : null;
+      const isMe = attempt.person === me;
+      if (!isMe && !mayApprove) return 'NOT_ALLOWED';
+      if (attempt.person === 'owner') return 'OWNER';
+      const isAbove = place.rights.some((right) => !mine.rights.includes(right));
+      return !isMe && place.party === mine.party && isAbove ? 'NOT_ALLOWED' : null;
     }
     case 'change_rights': {
       const { person, give, take } = attempt;

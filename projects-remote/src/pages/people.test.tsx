@@ -270,6 +270,10 @@ describe('a member', () => {
     await section();
     const openers = screen.queryAllByRole('button', { name: /^Change rights/ });
     expect(openers).toHaveLength(shown.length);
+    // Removing Pat Lee would take the right to pay.
+    expect(screen.queryByRole('button', { name: 'Remove Pat Lee' })).toBeNull();
+    const why = 'Only a colleague who may pay can remove them.';
+    expect(screen.queryAllByText(why)).toHaveLength(shown.length);
     for (const opener of openers) await userEvent.click(opener);
     const boxes = screen.queryAllByRole('checkbox');
     expect(boxes).toHaveLength(shown.length);

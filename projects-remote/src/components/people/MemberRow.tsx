@@ -1,5 +1,5 @@
 import { type OnAnswer, useAskWhenGone, useCommand } from '@plumbline/shared/apollo/commands';
-import type { MemberRight } from '@plumbline/shared/contracts';
+import { type MemberRight, memberRights } from '@plumbline/shared/contracts';
 import { ConfirmDialog } from '@plumbline/shared/forms';
 import { Avatar, VisuallyHidden } from '@plumbline/shared/ui';
 import { showToast } from '@plumbline/shared/ui/toast';
@@ -55,7 +55,7 @@ export function MemberRow({
       {!isMe && !isOwner && hasBeenManaged && (
         <Buttons>
           <RightsButton party={party} member={member} grantable={grantable} {...on} />
-          <RemoveButton party={party} member={member} {...on} />
+          <RemoveButton party={party} member={member} grantable={grantable} {...on} />
         </Buttons>
       )}
     </li>
@@ -64,11 +64,14 @@ export function MemberRow({
 
 type RemoveButtonProps = Pick<
   MemberRowProps,
-  'party' | 'member' | 'isManaged' | 'onAnswer' | 'onRemoval' | 'onGone'
+  'party' | 'member' | 'isManaged' | 'grantable' | 'onAnswer' | 'onRemoval' | 'onGone'
 >;
 
-function RemoveButton({ party, member, isManaged, ...on }: RemoveButtonProps) {
-  const { id, name } = member;
+function RemoveButton({ party, member, isManaged, grantable, ...on }: RemoveButtonProps) {
+  const { id, name, rights } = member;
+  // A removal takes the rights of the removed.
+  const lacked = rights.filter((right) => !grantable.includes(right));
+  const isAllowed = isManaged && lacked.length === 0;
   const sole = soleRights(party, member);
   const command = useCommand((isDone) => {
     if (!isDone) on.onRemoval([id], 'refused');
@@ -87,18 +90,24 @@ function RemoveButton({ party, member, isManaged, ...on }: RemoveButtonProps) {
 
   return (
     <>
-      {isManaged && (
+      {isAllowed && (
         <SmallButton variant="quiet" onClick={() => setAsking(true)}>
           <span>
             Remove <VisuallyHidden>{name}</VisuallyHidden>
           </span>
         </SmallButton>
       )}
+      {isManaged && lacked.length > 0 && (
+        <Detail>
+          Only a colleague who may {lacked.map((right) => memberRights[right].label.toLowerCase())}{' '}
+          can remove them.
+        </Detail>
+      )}
       <ConfirmDialog
         open={isAsking}
         title={`Remove ${name}?`}
         verb="Remove"
-        over={isManaged ? undefined : `You may no longer do this. ${name} was not removed.`}
+        over={isAllowed ? undefined : `You may no longer do this. ${name} was not removed.`}
         command={command}
         onConfirm={() => void send()}
         onClose={() => setAsking(false)}
