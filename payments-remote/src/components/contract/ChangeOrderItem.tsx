@@ -97,11 +97,13 @@ const UnsentReason = lazy(async () => ({ default: (await loadForms()).UnsentReas
 
 /** One change order, with what the user may do with it. */
 export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrderItemProps) {
-  const [isDeclining, setDeclining] = useState(false);
   const { id, version, number, amountCents } = changeOrder;
   const may = changeOrderVerbs(standingOf(contract), changeOrder);
   const hasAnswer = useHasBeen(may.answer);
   const hasKept = useHasKept(declineChangeKey(id));
+  const [declining, setDeclining] = useState(
+    may.answer && hasKept ? { takesFocus: false } : undefined,
+  );
   const hasWithdraw = useHasBeen(may.withdraw);
   const change = (key: string) => ({ id, version, key });
   const other = otherParty(contract).name;
@@ -136,7 +138,7 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           ))}
         </Notice>
       )}
-      {hasAnswer && !isDeclining && (
+      {hasAnswer && !declining && (
         <Verbs>
           <ApproveChange
             {...{ contract, changeOrder, onAnswer }}
@@ -144,13 +146,13 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
             over={may.answer ? shortWords : describeOver(changeOrder, 'approve')}
           />
           {may.answer && (
-            <Button variant="danger" onClick={() => setDeclining(true)}>
+            <Button variant="danger" onClick={() => setDeclining({ takesFocus: true })}>
               {named('Decline')}
             </Button>
           )}
         </Verbs>
       )}
-      {!may.answer && !isDeclining && hasKept && (
+      {!may.answer && !declining && hasKept && (
         <Optional>
           <UnsentReason
             name={declineChangeKey(id)}
@@ -161,11 +163,14 @@ export function ChangeOrderItem({ contract, changeOrder, onAnswer }: ChangeOrder
           />
         </Optional>
       )}
-      {isDeclining && (
+      {declining && (
         <Declining>
           <Loaded
             load={loadDecline}
-            props={{ contract, changeOrder, onAnswer, onClose: () => setDeclining(false) }}
+            props={{
+              ...{ contract, changeOrder, onAnswer, ...declining },
+              onClose: () => setDeclining(undefined),
+            }}
           />
         </Declining>
       )}

@@ -13,13 +13,16 @@ import { standingOf } from '../../data/standing.ts';
 interface DeclineChangeProps {
   readonly contract: Contract;
   readonly changeOrder: ChangeOrder;
+  /** Whether the user has just asked for it. */
+  readonly takesFocus: boolean;
   /** Called once it is declined or refused. */
   readonly onAnswer: OnAnswer;
   readonly onClose: () => void;
 }
 
 /** Declines a change order that the other party proposed, with a reason. */
-export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: DeclineChangeProps) {
+export function DeclineChange({ contract, changeOrder, takesFocus, ...on }: DeclineChangeProps) {
+  const { onAnswer, onClose } = on;
   const { id, version, number, state } = changeOrder;
   const command = useCommand(onAnswer);
   const { send, sending } = useAskAgain(
@@ -62,6 +65,7 @@ export function DeclineChange({ contract, changeOrder, onAnswer, onClose }: Decl
       reason={kept?.reason ?? ''}
       command={sending}
       heldBy={heldBy}
+      takesFocus={takesFocus}
       over={over}
       notice={notice}
       onType={(reason) => keep({ reason })}

@@ -97,12 +97,19 @@ it('declines what the other party proposed with a reason, which both read', asyn
   ).toHaveRole('status');
 });
 
-it('forgets the reason for declining once the same user approves it', async () => {
+it('brings back the reason for declining, and forgets it once the same user approves', async () => {
   const { unmount } = await open([changeOrder()]);
   await press('Decline change order 1');
   await fill({ 'Reason for declining': 'Too dear' });
   unmount();
   const { api } = await open([changeOrder()]);
+  const reason = await screen.findByLabelText('Reason for declining');
+  expect(reason).toHaveValue('Too dear');
+  expect(reason).not.toHaveFocus();
+  const typed = Object.entries(localStorage);
+  await press('Cancel');
+  // In another tab, it is still being typed.
+  Object.assign(localStorage, Object.fromEntries(typed));
   await press('Approve change order 1');
   const answer = { version: 2, state: 'APPROVED', answeredBy: 'Dana Okafor' } as const;
   api.contract = contract({ ...signed, changeOrders: [changeOrder(answer)] });
