@@ -40,8 +40,9 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
 
   function tidy(event: FocusEvent) {
     amount.onBlur(event);
-    if (tidied(line.amount) !== line.amount) {
-      form.change({ lines: lines.with(index, { ...line, amount: tidied(line.amount) }) });
+    const typed = tidied(line.amount);
+    if (typed !== line.amount) {
+      form.change({ lines: lines.with(index, { ...line, amount: typed }) });
     }
   }
 
