@@ -26,6 +26,19 @@ it.each([
   ['one changes the name, the other the hours', ['Plumbing 2'], ['Plumber 3'], ['Plumbing 2']],
   ['the other removes', ['Plumber 2'], [], []],
   ['the other removes what was changed', ['Plumber 3'], [], ['Plumber 3']],
+  ['the other puts another in its place', ['Plumber 2'], ['Pump 4'], ['Pump 4']],
+  [
+    'the other puts another in the place of what was changed',
+    ['Plumber 3'],
+    ['Pump 4'],
+    ['Plumber 3', 'Pump 4'],
+  ],
+  [
+    'one puts another in the place of what the other changed',
+    ['Pump 4'],
+    ['Plumber 3'],
+    ['Pump 4'],
+  ],
   ['one removes, the other adds', [], ['Plumber 2', 'Pump 4'], ['Pump 4']],
 ])('merges where %s', (_what, typed, newer, merged) => {
   const given = [entries('Plumber 2'), entries(...typed), entries(...newer)] as const;
@@ -43,4 +56,12 @@ it('names what another has removed, in its place or not', () => {
       ],
     },
   );
+});
+
+it('takes an entry in the place of another for a new one', () => {
+  const { changes } = mergeEntries(entries('Plumber 2'), entries('Plumber 3'), entries('Pump 4'));
+  expect(changes).toEqual([
+    { words: 'Removed: Plumber · Hours: 2', isOneSided: false },
+    { words: 'Added: Pump · Hours: 4', isOneSided: true },
+  ]);
 });

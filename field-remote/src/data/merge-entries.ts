@@ -47,24 +47,20 @@ export function mergeEntries(base: Entries, typed: Entries, newer: Entries): Mer
   };
 }
 
-/** Finds the entries of a former version in a later one: by what they are for, else by their place. */
+/** Finds the entries of a former version in a later one: by what they are for, else by their figures. */
 function pair(base: Entries, later: Entries) {
-  const left = new Set(later.keys());
-  const take = (isIt: (entry: EntryValues, index: number) => boolean) => {
-    const at = [...left].find((index) => {
-      const entry = later[index];
-      return entry !== undefined && isIt(entry, index);
-    });
-    if (at === undefined) return undefined;
-    left.delete(at);
-    return later[at];
+  const left = new Set(later);
+  const take = (isIt: (entry: EntryValues) => boolean) => {
+    const found = [...left].find(isIt);
+    if (found) left.delete(found);
+    return found;
   };
   const named = base.map(({ kind, text }) =>
     take((entry) => entry.kind === kind && entry.text === text),
   );
   const kept = base.map(
-    (former, place) =>
-      named[place] ?? take((entry, index) => index === place && entry.kind === former.kind),
+    (former, index) =>
+      named[index] ?? take((entry) => isSame({ ...entry, text: former.text }, former)),
   );
-  return { kept, added: later.filter((_, index) => left.has(index)) };
+  return { kept, added: later.filter((entry) => left.has(entry)) };
 }
