@@ -6,6 +6,7 @@ export { focusField } from './focus-field.ts';
 export { focusSubmitter } from './focus-submitter.ts';
 export { isTyping } from './is-typing.ts';
 export { isPress } from './is-press.ts';
+export { readKept, removeKept, useKeptAgain, writeKept } from './kept-item.ts';
 export { ProblemNotice } from './ProblemNotice.tsx';
 export { reportFailure } from './report-failure.ts';
 export { readItem, removeItem, writeItem } from './stored-item.ts';

@@ -26,9 +26,10 @@ function Form() {
   );
 }
 
-/** The form in a tab of its own: nothing of another tab's `sessionStorage` is there. */
-function openTab() {
+/** The form in a tab of its own, with the `sessionStorage` of a tab before its reload, if any. */
+function openTab(copy = {}) {
   sessionStorage.clear();
+  Object.assign(sessionStorage, copy);
   const store = createFakeSession({ session: dana });
   const { container, unmount } = render(
     <SessionProvider store={store}>{<Form />}</SessionProvider>,
@@ -99,4 +100,42 @@ it('closes in a tab that shows what another one has sent, unless that was change
   shown.press('Write');
   expect([first, shown, changed].map((tab) => tab.isRestored())).toEqual([false, false, true]);
   expect(changed.input()).toHaveValue('Three days late');
+});
+
+it('gives a tab that is reloaded its own text, whatever another tab has typed since', () => {
+  const first = openTab();
+  const second = openTab();
+  for (const tab of [first, second]) tab.press('Write');
+  first.type('Two days late');
+  const copy = Object.fromEntries(Object.entries(sessionStorage));
+  second.type('Three days late');
+  const reloaded = openTab(copy);
+  expect(reloaded.input()).toHaveValue('Two days late');
+  expect(reloaded.isRestored()).toBe(true);
+  second.press('Send');
+  expect(openTab(copy).isClosed()).toBe(true);
+});
+
+it('goes on with what another tab has typed, once the form of this one was left', () => {
+  const first = openTab();
+  first.press('Write');
+  first.type('Two days');
+  const second = openTab();
+  second.type('Two days late');
+  first.close();
+  expect(openTab(Object.fromEntries(Object.entries(sessionStorage))).input()).toHaveValue(
+    'Two days late',
+  );
+});
+
+it('keeps what is typed again once another tab has sent its own', () => {
+  const first = openTab();
+  const second = openTab();
+  for (const tab of [first, second]) tab.press('Write');
+  first.type('Two days late');
+  second.type('Three days late');
+  second.press('Send');
+  tellTabs();
+  expect(first.input()).toHaveValue('Two days late');
+  expect(openTab().input()).toHaveValue('Two days late');
 });

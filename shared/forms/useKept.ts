@@ -3,7 +3,8 @@ import { personalKey } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from '@plumbline/shared/schema';
-import { itemKeys, readItem, removeItem, writeItem } from './stored-item.ts';
+import { readKept, removeKept, useKeptAgain, writeKept } from './kept-item.ts';
+import { itemKeys, readItem } from './stored-item.ts';
 
 /**
  * What is being typed in a small form; null while it is closed. It outlives a reload, a closed tab and a
@@ -12,7 +13,7 @@ import { itemKeys, readItem, removeItem, writeItem } from './stored-item.ts';
  */
 export function useKept<Value extends object>(name: string, schema: z.ZodMiniType<Value>) {
   const key = useKey(name);
-  const read = () => schema.safeParse(readItem('localStorage', key)).data ?? null;
+  const read = () => schema.safeParse(readKept(key)).data ?? null;
   const [value, setValue] = useState(read);
   const [isRestored, setRestored] = useState(value !== null);
   const isTypedHere = useRef(false);
@@ -31,13 +32,15 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
     return () => window.removeEventListener('storage', follow);
   });
 
+  useKeptAgain(key, () => (isTypedHere.current ? value : null));
+
   function keep(next: Value | null) {
     isTypedHere.current = next !== null;
     setValue(next);
     if (next === null) {
-      removeItem('localStorage', key);
+      removeKept(key);
       setRestored(false);
-    } else writeItem('localStorage', key, next);
+    } else writeKept(key, next);
   }
   return {
     value,
@@ -50,7 +53,7 @@ export function useKept<Value extends object>(name: string, schema: z.ZodMiniTyp
     /** Removes it from this browser while the form still shows it, until the next page is there. */
     forget: () => {
       isTypedHere.current = false;
-      removeItem('localStorage', key);
+      removeKept(key);
     },
   };
 }
@@ -70,7 +73,7 @@ export function useHasKept(...names: readonly string[]): boolean {
 export function useForgetKept(onAnswer: OnAnswer, ...names: readonly string[]): OnAnswer {
   const prefix = useKey('');
   return (isDone) => {
-    if (isDone) for (const name of names) removeItem('localStorage', prefix + name);
+    if (isDone) for (const name of names) removeKept(prefix + name);
     return onAnswer(isDone);
   };
 }

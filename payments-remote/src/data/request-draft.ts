@@ -1,5 +1,5 @@
 import { personalKey } from '@plumbline/shared/contracts';
-import { readItem, removeItem, writeItem } from '@plumbline/shared/forms';
+import { readKept, removeKept, writeKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
 import { newerRequest } from './request-merge.ts';
 import { requestValues } from './request-values.ts';
@@ -27,17 +27,18 @@ export interface DraftPlace {
   readonly contractId: string;
 }
 
-const keyOf = ({ userId, contractId }: DraftPlace) =>
+/** The storage key of a draft. */
+export const draftKey = ({ userId, contractId }: DraftPlace) =>
   personalKey(userId, `payment-request.${contractId}`);
 
 /** What a lost tab, a reload or an ended session left behind on this device. */
 export function readDraft(place: DraftPlace): RequestDraft | undefined {
-  return draftSchema.safeParse(readItem('localStorage', keyOf(place))).data;
+  return draftSchema.safeParse(readKept(draftKey(place))).data;
 }
 
 /** Keeps what is typed. @returns whether it is kept: a blocked or full storage keeps nothing */
 export function keepDraft(place: DraftPlace, draft: RequestDraft): boolean {
-  return writeItem('localStorage', keyOf(place), draft);
+  return writeKept(draftKey(place), draft);
 }
 
 /** Marks what is kept as discarded together with its request, or takes the mark away. */
@@ -48,5 +49,5 @@ export function giveUpDraft(place: DraftPlace, isGivenUp: boolean): void {
 
 /** Removes the draft after it was saved or given up. */
 export function forgetDraft(place: DraftPlace): void {
-  removeItem('localStorage', keyOf(place));
+  removeKept(draftKey(place));
 }

@@ -139,3 +139,17 @@ it('does not lead from the page to which its first save was left', async () => {
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(address()).toBe('/before');
 });
+
+it('keeps typed figures again once another tab of the user has saved its own', async () => {
+  const { answers } = createFakeRequestApi(contractToBill());
+  const { unmount } = await openScreen('/contracts/5/request', answers);
+  await screen.findByText('1. Rough plumbing');
+  move(plumbing(), 70);
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('payment-request.5'));
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  unmount();
+  await openScreen('/contracts/5/request', answers);
+  await screen.findByText('1. Rough plumbing');
+  expect(completed(plumbing())).toHaveValue('12,775.00');
+});

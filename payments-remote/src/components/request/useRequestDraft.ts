@@ -1,7 +1,9 @@
+import { useKeptAgain } from '@plumbline/shared/forms';
 import { useSession } from '@plumbline/shared/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { openDraft } from '../../data/open-draft.ts';
 import {
+  draftKey,
   type DraftPlace,
   forgetDraft,
   giveUpDraft,
@@ -87,6 +89,8 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     if (isKept) keepDraft(at, draft);
     else forgetDraft(at);
   }, [draft, isKept, userId, contract.id]);
+
+  useKeptAgain(draftKey(place), () => (isKept ? draft : null));
 
   // The same function on every render, so that the other lines are not rendered again.
   const setLine = useCallback((lineId: string, typed: LineValues) => {
