@@ -51,3 +51,12 @@ it('fills one column alone, from a row down', () => {
     }),
   );
 });
+
+it('names a row without a code that stays by what it is for', () => {
+  const rows = [
+    { costCode: 'A-1', text: '', planned: '10' },
+    { costCode: '', text: 'Contingency', planned: '5' },
+  ];
+  const { more } = putIntoPlan(rows, 0, [{ costCode: 'A-1', text: 'Roof', planned: '20' }]);
+  expect(more).toContain('What the plan has besides stays: Contingency.');
+});

@@ -72,12 +72,14 @@ export function putIntoPlan(
       last = line;
     }
   }
-  const left = rows.filter((row) => !replaced.has(row) && row.costCode.trim() !== '');
+  const left = rows.filter(
+    (row) => !replaced.has(row) && `${row.costCode}${row.text}`.trim() !== '',
+  );
   return { rows: after, more: replaced.size > 0 ? describe(replaced.size, left) : '' };
 }
 
 function describe(replaced: number, left: readonly PlanRow[]): string {
   const done = `${replaced} of them ${replaced === 1 ? 'replaces a row' : 'replace rows'} with the same cost code.`;
-  const codes = listOf(left.map(({ costCode }) => costCode.trim()));
+  const codes = listOf(left.map(({ costCode, text }) => costCode.trim() || text.trim()));
   return left.length > 0 ? `${done} What the plan has besides stays: ${codes}.` : done;
 }
