@@ -1,5 +1,5 @@
 import type { RequestDraft } from './request-draft.ts';
-import { addNewer, mergeNewer, offersOf, offerTyped } from './request-merge.ts';
+import { addNewer, mergeNewer, offersOf, offerTyped, withoutArrived } from './request-merge.ts';
 import type { RequestValues } from './request-values.ts';
 
 /** What a request's form is opened for. */
@@ -24,7 +24,8 @@ export function openDraft(
 ): { readonly draft: RequestDraft; readonly isRestored: boolean } {
   const { requestId, newest, first, formerId } = opening;
   // This draft was discarded together with its request, which is withdrawn: here is another request.
-  const kept = left?.isGivenUp && left.requestId !== requestId ? undefined : left;
+  const isGivenUp = left?.isGivenUp && left.requestId !== requestId;
+  const kept = isGivenUp ? undefined : left && withoutSent(left, newest);
   if (!kept || isOfOther(kept, opening)) {
     const offered = kept && offerTyped(kept.base, kept.values, first);
     const newer = offered && addNewer(offersOf(kept.newer ?? { lines: [] }), offered);
@@ -40,6 +41,11 @@ export function openDraft(
   const { values } = mergeNewer(kept.base, kept.values, newest);
   return { draft: { ...kept, requestId, values, base: newest }, isRestored: true };
 }
+
+const withoutSent = (left: RequestDraft, newest: RequestValues): RequestDraft => ({
+  ...left,
+  newer: left.newer && withoutArrived(left.newer, newest),
+});
 
 function isOfOther(kept: RequestDraft, { requestId, formerId }: Opening): boolean {
   // Each request that a new one starts from gives its own lines.

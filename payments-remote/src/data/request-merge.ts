@@ -110,6 +110,19 @@ export function addNewer(known: NewerRequest, later: NewerRequest): NewerRequest
   return { lines: [...known.lines.filter(isKept), ...later.lines], ...(period && { period }) };
 }
 
+/** The changes without offers that the request says by now: they were sent from another tab. */
+export function withoutArrived(known: NewerRequest, newest: RequestValues): NewerRequest {
+  const { period } = known;
+  const isOpen = period && (period.source !== 'offered' || period.former !== newest.periodTo);
+  return {
+    lines: known.lines.filter(
+      (change) =>
+        change.source !== 'offered' || !isSameLine(change.former, typedOf(newest, change.lineId)),
+    ),
+    ...(isOpen && { period }),
+  };
+}
+
 /** The changes that are offers. */
 export function offersOf({ lines, period }: NewerRequest): NewerRequest {
   return {

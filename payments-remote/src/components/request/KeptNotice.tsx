@@ -2,7 +2,9 @@ import { useSession } from '@plumbline/shared/session';
 import { Notice } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { readDraft } from '../../data/request-draft.ts';
+import { isAnswered, isSameRequest, offersOf, withoutArrived } from '../../data/request-merge.ts';
 import type { PaymentRequest } from '../../data/request.ts';
+import { valuesOf } from '../../data/request-values.ts';
 
 /**
  * Says that what was typed came too late: another user submitted or withdrew the request. A draft that is kept
@@ -13,12 +15,17 @@ export function KeptNotice({ request }: { readonly request: PaymentRequest }) {
   const { contract, state, kind } = request;
   const userId = useSession().session?.user.id ?? '';
   const [kept] = useState(() => readDraft({ userId, contractId: contract.id }));
+  const now = valuesOf(contract, request.lines, request.periodTo);
+  const offers = kept?.newer ? offersOf(withoutArrived(kept.newer, now)) : { lines: [] };
+  // The same user may have sent it from another tab.
+  const hasArrived = kept && isSameRequest(kept.values, now) && isAnswered(offers);
   const isOfNew = kept?.requestId !== undefined && kept.requestId !== request.id;
   const isWithdrawn = state === 'WITHDRAWN';
   const isDiscarded = kept?.isGivenUp === true && (isWithdrawn || isOfNew);
   const isOvertaken = !isDiscarded && (state === 'SUBMITTED' || (isWithdrawn && !isOfNew));
   // Lines are typed of a request for work alone.
-  if (!kept || !isOvertaken || kind !== 'PROGRESS' || contract.place !== 'PAYEE') return null;
+  if (!kept || hasArrived || !isOvertaken || kind !== 'PROGRESS' || contract.place !== 'PAYEE')
+    return null;
   return (
     <Notice tone="warning" title="What you typed is not part of this request">
       It was submitted or withdrawn somewhere else before you saved. What you typed is kept on this

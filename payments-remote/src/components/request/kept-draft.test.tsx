@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { signedInAs } from '@plumbline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draftKey } from '../../data/request-draft.ts';
+import { valuesOf } from '../../data/request-values.ts';
 import {
   contractToBill,
   createFakeRequestApi,
@@ -152,4 +155,30 @@ it('keeps typed figures again once another tab of the user has saved its own', a
   await openScreen('/contracts/5/request', answers);
   await screen.findByText('1. Rough plumbing');
   expect(completed(plumbing())).toHaveValue('12,775.00');
+});
+
+/** What another tab has kept beside the saved request: an offer for its drain, or none that is left. */
+function keepOffer(completed: string) {
+  const typed = { completed, stored: '0.00' };
+  const { lines, periodTo } = requestFor(contractToBill(), firstRequest);
+  const values = valuesOf(contractToBill(), lines, periodTo);
+  const offer = { lineId: '14', source: 'offered', former: typed, newer: typed };
+  const draft = { values, base: values, requestId: '7', newer: { lines: [offer] } };
+  const key = draftKey({ userId: signedInAs('dana@example.com').user.id, contractId: '5' });
+  localStorage.setItem(key, JSON.stringify(draft));
+}
+
+it.each([
+  ['1,333.33', 0],
+  ['1,000.00', 1],
+] as const)('an offer of %s is unsent unless the request says the same', async (dollars, shown) => {
+  keepOffer(dollars);
+  const { unmount } = await openSaved(apiFor());
+  await screen.findByText('1. Rough plumbing');
+  expect(screen.queryAllByText('What you typed is not in this request')).toHaveLength(shown);
+  unmount();
+  keepOffer(dollars);
+  await openSaved(apiFor({ state: 'SUBMITTED' }));
+  await screen.findByText('1. Rough plumbing');
+  expect(screen.queryAllByText(elsewhere)).toHaveLength(shown);
 });

@@ -19,6 +19,7 @@ import {
   type NewerRequest,
   offersOf,
   type PeriodChange,
+  withoutArrived,
 } from '../../data/request-merge.ts';
 import type { PaymentRequest, RequestContract } from '../../data/request.ts';
 import { type LineValues, type RequestValues, valuesOf } from '../../data/request-values.ts';
@@ -69,12 +70,13 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     const isSeen = isRead || isDirty;
     // The last day of a new one is only proposed: nobody else has changed it.
     const changes = requestId === null ? { lines: merged.newer.lines } : merged.newer;
+    const open = withoutArrived(newer, newest);
     setDraft({
       ...draft,
       values: merged.values,
       base: newest,
       requestId,
-      newer: isSeen ? addNewer(newer, changes) : newer,
+      newer: isSeen ? addNewer(open, changes) : open,
     });
   }
   if (!isRead && !query.isReading) setRead(true);
@@ -90,7 +92,7 @@ export function useRequestDraft({ contract, request, periodTo, former, ...query 
     else forgetDraft(at);
   }, [draft, isKept, userId, contract.id]);
 
-  useKeptAgain(draftKey(place), () => (isKept ? draft : null));
+  useKeptAgain(draftKey(place), () => (isTyped ? draft : null));
 
   // The same function on every render, so that the other lines are not rendered again.
   const setLine = useCallback((lineId: string, typed: LineValues) => {
