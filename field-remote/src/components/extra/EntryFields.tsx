@@ -4,7 +4,7 @@ import { Button, media, TextField, VisuallyHidden } from '@plumbline/shared/ui';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { amountOf, type EntryValues, isCounted } from '../../data/extra-values.ts';
-import { parseHours } from '../../data/hours.ts';
+import { isRounded, parseHours } from '../../data/hours.ts';
 import { hoursInWords } from '../../data/order-words.ts';
 
 const Root = styled.fieldset`
@@ -124,7 +124,12 @@ export function EntryFields({ index, entry, ...rest }: EntryFieldsProps) {
         )}
         {isHours || isCounted(entry) ? (
           <output>
-            {minutes > 0 && <Detail>{hoursInWords(minutes)}</Detail>}{' '}
+            {minutes > 0 && (
+              <Detail>
+                {hoursInWords(minutes)}
+                {isRounded(entry.hours) && ', rounded to the minute'}
+              </Detail>
+            )}{' '}
             {cents > 0 && <Amount>{formatCents(cents)}</Amount>}
           </output>
         ) : (

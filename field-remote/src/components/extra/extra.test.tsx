@@ -21,6 +21,11 @@ it('adds up hours and material, and saves a draft', async () => {
     'Dollars an hour': '85',
   });
   expect(screen.getByText('2 h 30 min')).toBeVisible();
+  await fill({ Hours: '2.51' });
+  expect(screen.getByText('2 h 31 min, rounded to the minute')).toBeVisible();
+  await fill({ Hours: '1.3333' });
+  expect(screen.getByText('1 h 20 min')).toBeVisible();
+  await fill({ Hours: '2.5' });
   await press('Add material');
   expect(screen.getByLabelText('Material')).toHaveFocus();
   await fill({ Material: 'Pipe', 'Or amount': '120.5' });
