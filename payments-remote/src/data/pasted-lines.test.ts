@@ -111,6 +111,13 @@ it.each([
     '2 lines pasted, 2 section headings left out.',
   ],
   ['no total that is alone', 'Total\t8000', '1 line pasted.'],
+  [
+    'a sum without a word',
+    'Code\tWork\tAmount\n07-300\tRoof\t$8.00\n09-900\tPaint\t9\n\t\t$17.00',
+    '2 lines pasted, the heading and the total left out.',
+  ],
+  ['no other amount without a word', 'Roof\t8\nPaint\t9\n\t18', '3 lines pasted.'],
+  ['no amount that is the same as one other', 'Roof\t8\n\t8', '2 lines pasted.'],
 ])('says that it left out %s', (_what, pasted, outcome) => {
   expect(readPastedLines(pasted)?.outcome).toBe(outcome);
 });

@@ -33,7 +33,7 @@ export interface PastedLines {
 export function readPastedLines(pasted: string, isCodeFirst = false): PastedLines | undefined {
   const rows = readPastedCells(pasted).filter(isFilled);
   if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
-  const parts = rows.filter((row) => !isTotal(row));
+  const parts = rows.filter((row, index) => !isTotal(row) && !isBareTotal(rows, index));
   const hasHeading = isHeading(parts);
   const kept = hasHeading ? parts.slice(1) : parts;
   // A total that is copied alone is what the user wants.
@@ -77,6 +77,22 @@ function isTotal(row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== '');
   const [word = '', ...more] = filled.filter((cell) => !isMoney(cell) && !isDash(cell));
   return more.length === 0 && filled.length > 1 && TOTAL.test(word);
+}
+
+/** Whether the last row has nothing but an amount, which is the sum of those above: a total without the word. */
+function isBareTotal(rows: Rows, index: number): boolean {
+  const row = rows[index] ?? [];
+  const at = row.findIndex((cell) => cell !== '');
+  const stated = row[at] ?? '';
+  const isAlone = row.every((cell, place) => place === at || cell === '');
+  if (index < rows.length - 1 || row.length < 2 || !isAlone || !isMoney(stated)) return false;
+  const cents = rows
+    .slice(0, -1)
+    .filter((above) => !isTotal(above))
+    .map((above) => centsOf(above[at] ?? ''))
+    .filter((each) => !Number.isNaN(each));
+  const sum = cents.reduce((before, each) => before + each, 0);
+  return cents.length > 1 && sum === centsOf(stated);
 }
 
 /** Whether a row has words alone, in the column of cost codes. */
