@@ -2,6 +2,8 @@ import { formatMoment, paths } from '@plumbline/shared/contracts';
 import { AnyLink, Button, download } from '@plumbline/shared/ui';
 import { Check, FilePlus } from 'lucide-react';
 import { styled } from 'styled-components';
+import { toValues } from '../data/extra-values.ts';
+import { extraInWords } from '../data/extra-words.ts';
 import type { QueueEntry } from './entry.ts';
 import { describeEntry, discardVerb } from './entry-words.ts';
 import { mayTryAgain } from './refusal-words.ts';
@@ -51,6 +53,10 @@ const Detail = styled.p<{ $isRefused?: boolean }>`
   font-size: var(--text-small);
 `;
 
+const Lines = styled(Detail)`
+  white-space: pre-line;
+`;
+
 const Verbs = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -78,6 +84,10 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
         <OrderLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</OrderLink>
         <Detail>{title}</Detail>
         {kind === 'done' && entry.note && <Detail dir="auto">“{entry.note}”</Detail>}
+        {/* Its form may not open any more, where its project is gone for the user. */}
+        {kind === 'extra' && refusal && (
+          <Lines dir="auto">{extraInWords(toValues(entry.extra))}</Lines>
+        )}
         <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries, known)}</Detail>
       </div>
       <Verbs>

@@ -69,6 +69,12 @@ it('says in the list of what was refused that it was, and of the rest that it wa
   expect(within(row).getByText('1 photo kept on this phone, not sent yet')).toBeVisible();
 });
 
+it('shows all that was typed of a refused extra, also where its form opens no more', async () => {
+  await openKept(paths.projectWork('1001'), { ...kept, refusal: conflict }, extra({ ...asPayee }));
+  await press('Show');
+  expect(await screen.findByText(/^Kept drain\s+Basement\s+Pipe · Amount: 99$/)).toBeVisible();
+});
+
 it('says in the list of a submission that it was refused', async () => {
   const draft = extra({ ...asPayee });
   await openKept(paths.projectWork('1001'), { ...submission, refusal: conflict }, draft);

@@ -24,8 +24,8 @@ export function UnsentForOrder({ id }: { readonly id: string }) {
       )}
       {ofIt.length > 0 && (
         <Notice tone="warning" title={`Only on this phone: ${countEntries(ofIt)}`}>
-          The server takes nothing for it any more. Press Show: the list lets you save a photo to
-          the phone, and discard what is not needed.
+          The server takes nothing for it now. Press Show to read it, to save a photo to the phone,
+          or to discard what is not needed.
         </Notice>
       )}
       <KeptLine isAlways={false} />
