@@ -1,9 +1,8 @@
 import { formatMoment, paths } from '@plumbline/shared/contracts';
-import { AnyLink, Button, download } from '@plumbline/shared/ui';
+import { AnyLink, Button, download, Optional } from '@plumbline/shared/ui';
 import { Check, FilePlus } from 'lucide-react';
+import { lazy } from 'react';
 import { styled } from 'styled-components';
-import { toValues } from '../data/extra-values.ts';
-import { extraInWords } from '../data/extra-words.ts';
 import type { QueueEntry } from './entry.ts';
 import { describeEntry, discardVerb } from './entry-words.ts';
 import { mayTryAgain } from './refusal-words.ts';
@@ -11,6 +10,10 @@ import { thingOf } from './things.ts';
 import { useKeptPhoto } from './useKeptPhoto.ts';
 import { useKnownOrder } from './useKnownOrder.ts';
 import type { QueueApi } from './useQueue.ts';
+
+const ExtraText = lazy(async () => ({
+  default: (await import('./ExtraText.tsx')).ExtraText,
+}));
 
 const Row = styled.li`
   display: grid;
@@ -53,10 +56,6 @@ const Detail = styled.p<{ $isRefused?: boolean }>`
   font-size: var(--text-small);
 `;
 
-const Lines = styled(Detail)`
-  white-space: pre-line;
-`;
-
 const Verbs = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -84,9 +83,10 @@ export function UnsentRow({ entry, queue, onDiscard }: UnsentRowProps) {
         <OrderLink to={paths.workOrder(order.projectId, order.id)}>{order.name}</OrderLink>
         <Detail>{title}</Detail>
         {kind === 'done' && entry.note && <Detail dir="auto">“{entry.note}”</Detail>}
-        {/* Its form may not open any more, where its project is gone for the user. */}
         {kind === 'extra' && refusal && (
-          <Lines dir="auto">{extraInWords(toValues(entry.extra))}</Lines>
+          <Optional>
+            <ExtraText extra={entry.extra} />
+          </Optional>
         )}
         <Detail $isRefused={Boolean(refusal)}>{describeEntry(entry, queue.entries, known)}</Detail>
       </div>
