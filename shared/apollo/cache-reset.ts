@@ -26,8 +26,11 @@ export function resetCacheOnSessionChange(
       if (!isStale()) console.error('The data cache could not be reset:', error);
     };
     // Loaded when it is needed, an hour after the page.
+    const load = () => import('./renew-cache.ts');
     const renew = () =>
-      void import('./renew-cache.ts')
+      void load()
+        // Its time limit passes at once where a device wakes that slept while the file came.
+        .catch(load)
         .then(({ renewCache }) => renewCache(client, operations.sent, isStale))
         .then((isDone) => isDone || renewWhenIdle())
         .catch(report);
