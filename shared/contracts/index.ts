@@ -33,7 +33,13 @@ export * from './work-orders.ts';
 export * from './work-verbs.ts';
 export { TOO_LONG } from './too-long.ts';
 export { type Profile, profileLimits } from './profile.ts';
-export { noteUnsentWork, type UnsentWork, unsentRemotes, unsentWork } from './unsent-work.ts';
+export {
+  isUnsentNote,
+  noteUnsentWork,
+  type UnsentWork,
+  unsentRemotes,
+  unsentWork,
+} from './unsent-work.ts';
 export {
   lengthProblem,
   missingProblem,

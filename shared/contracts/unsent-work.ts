@@ -32,6 +32,9 @@ export function noteUnsentWork(userId: string, remote: string, work: UnsentWork 
   }
 }
 
+/** Whether a key says what a user has not sent: it stays as long as their work, also while others sign in. */
+export const isUnsentNote = (key: string): boolean => key.includes(`.${UNSENT}`);
+
 /** What all remotes keep here for a user, or for any, and have not sent; null for nothing. */
 export function unsentWork(userId?: string): UnsentWork | null {
   const works = ofAllRemotes(userId);

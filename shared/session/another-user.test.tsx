@@ -1,3 +1,4 @@
+import { noteUnsentWork, unsentWork } from '@plumbline/shared/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { until, type WireAnswer } from '@plumbline/shared/testing';
 import { rememberReturnPath, takeReturnPath } from './return-path.ts';
@@ -204,10 +205,13 @@ describe('data that the browser stores for a user', () => {
     const others = [ofAda, 'plumbline-session', 'plumbline.project-draft.id of ada.new'];
     for (const key of others) keep(key);
     keep('plumbline-visitor');
+    noteUnsentWork('id of ada@example.com', 'field', { count: 1, words: '1 photo' });
     store('bob@example.com');
     open();
     expect(kept().filter((key) => others.includes(key))).toEqual([]);
     expect(kept()).toContain('plumbline-visitor');
+    // Her next sign-in sends what stays on the device.
+    expect(unsentWork('id of ada@example.com')).toEqual({ count: 1, words: '1 photo' });
   });
 
   it.each([0, 2 * 3_600_000])(
