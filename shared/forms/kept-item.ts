@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { readItem, removeItem, writeItem } from './stored-item.ts';
 
 /**
- * What is typed under a key: all tabs share one place, in which the last one to type wins, and each tab has
- * a copy of its own. A reload gives a tab its copy, while anything is kept in the shared place.
+ * Reads what was typed under a key. `localStorage` has the text of the tab that typed last; `sessionStorage`
+ * has this tab's own, for a reload. Null once a tab has removed the text from `localStorage`.
  */
 export function readKept(key: string): unknown {
   const shared = readItem('localStorage', key);
@@ -23,9 +23,9 @@ export function removeKept(key: string): void {
 }
 
 /**
- * Keeps what is typed in this tab again once another tab has removed its own from the shared place, and ends
- * the tab's copy with the form: after that, another tab may go on with the same text.
- * @param typed returns what is typed in this tab; null for nothing
+ * Writes this tab's text to `localStorage` again when another tab removes its own from there. When the form
+ * unmounts, it removes this tab's copy, so that the form opens with what another tab has typed since.
+ * @param typed returns the value that was typed in this tab, or null
  */
 export function useKeptAgain(key: string, typed: () => unknown) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { emptyLine, type LineValues } from './contract-values.ts';
 import { counted, describePaste } from './paste-words.ts';
 import { readPastedCells } from './pasted-cells.ts';
-import { HEADING, isDash, isMoney, isWord, mostly, withoutDash } from './pasted-columns.ts';
+import { HEADING, isDash, isMoney, isWord, mostly, valueOf } from './pasted-columns.ts';
 import type { PastedLines } from './pasted-lines.ts';
 
 /** The value of a line that a column of a spreadsheet is pasted into. */
@@ -25,9 +25,6 @@ export function readPastedColumn(pasted: string, field: ColumnField): PastedLine
     outcome: describePaste(counted(count, nouns[field]), hasHeading ? ['the heading'] : []),
   };
 }
-
-const valueOf = (cell: string, field: ColumnField) =>
-  field === 'text' ? cell : withoutDash(cell, field === 'amount' ? '0' : '');
 
 /** Whether the first cell is a usual heading, or a word above figures. */
 function isHeading([first = '', ...others]: readonly string[], field: ColumnField): boolean {

@@ -1,4 +1,5 @@
 import { parseDollars } from '@plumbline/shared/contracts';
+import type { LineValues } from './contract-values.ts';
 
 /** Rows of cells. */
 export type Rows = readonly (readonly string[])[];
@@ -9,11 +10,14 @@ interface Column {
   readonly cells: readonly string[];
 }
 
-/** Whether a cell is a dash, with a currency sign or without: spreadsheets write 0 so, and what is missing. */
+/** Whether a cell is a dash or `$-`. Accounting formats show 0 so; people type it for a missing value. */
 export const isDash = (cell: string): boolean => /^\$?\s*[-–—−]$/.test(cell);
 
-/** A cell, or what a dash means in its column. */
-export const withoutDash = (cell: string, meaning: string) => (isDash(cell) ? meaning : cell);
+/** The value of a cell in a column: a dash is 0 as an amount, and no cost code. */
+export function valueOf(cell: string, field: keyof LineValues): string {
+  if (field === 'text' || !isDash(cell)) return cell;
+  return field === 'amount' ? '0' : '';
+}
 
 /** Whether a cell is an amount, below 0 too. Neither `07` nor `26 05 00` is one: cost codes are written so. */
 export const isMoney = (cell: string): boolean =>
@@ -28,7 +32,7 @@ export function centsOf(cell: string): number {
   return cents < 0 ? NaN : below === undefined ? cents : -cents;
 }
 
-/** What is usual above a column. */
+/** Usual headings of columns. */
 export const HEADING =
   /^(?:work|description(?: of work)?|item|scope|what it is for|code|cost code|amount|value|scheduled value|price|cost)$/i;
 

@@ -13,7 +13,7 @@ import {
   isWord,
   mostly,
   type Rows,
-  withoutDash,
+  valueOf,
 } from './pasted-columns.ts';
 
 const TOTAL = /^(?:grand |sub[ -]?)?totals?:?$/i;
@@ -53,8 +53,8 @@ export function readPastedLines(pasted: string, isCodeFirst = false): PastedLine
   return {
     lines: body.map((row) => ({
       text: cell(row, columns.text),
-      costCode: withoutDash(cell(row, columns.costCode), ''),
-      amount: withoutDash(cell(row, columns.amount), '0'),
+      costCode: valueOf(cell(row, columns.costCode), 'costCode'),
+      amount: valueOf(cell(row, columns.amount), 'amount'),
     })),
     outcome:
       describePaste(counted(body.length, 'line'), leftOut) +

@@ -55,7 +55,7 @@ export function valuesOf(
   return { periodTo, lines: Object.fromEntries(lines) };
 }
 
-/** What is typed of a line; $0.00 of one that a change order has added since. */
+/** The typed amounts of a line; zero for a line that a change order has added since. */
 export function typedOf(values: RequestValues, lineId: string): LineValues {
   return values.lines[lineId] ?? typedLine({ completedCents: 0, storedCents: 0 });
 }

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@plumbline/shared/ui';
 import { styled } from 'styled-components';
+import { newerInWords, typedInWords } from '../../data/extra-changes.ts';
 import { Buttons } from '../order/order-layout.ts';
 import type { ExtraDraftApi } from './useExtraDraft.ts';
 
@@ -18,6 +19,8 @@ interface NewerNoticeProps {
 
 /** Another member of the party saved the extra while it was typed here: one of the two stays. */
 export function NewerNotice({ draft, onAnswer }: NewerNoticeProps) {
+  const newer = newerInWords(draft.versions);
+  const dropped = typedInWords(draft.versions);
   function answer(take: () => void) {
     take();
     onAnswer();
@@ -26,13 +29,13 @@ export function NewerNotice({ draft, onAnswer }: NewerNoticeProps) {
     <Notice tone="warning" title="This extra has changed since you opened it">
       <p>
         It was saved somewhere else, perhaps by you on another device. What you typed is still here.
-        {draft.newer.length > 0 && ' This was changed:'}
+        {newer.length > 0 && ' This was changed:'}
       </p>
-      <Lines lines={draft.newer} />
-      {draft.dropped.length > 0 && (
+      <Lines lines={newer} />
+      {dropped.length > 0 && (
         <>
           <p>“{USE_SAVED}” drops what you typed:</p>
-          <Lines lines={draft.dropped} />
+          <Lines lines={dropped} />
         </>
       )}
       <Buttons>

@@ -1,5 +1,6 @@
 import { useKept } from '@plumbline/shared/forms';
-import { type ExtraValues, toExtraInput, toValues } from '../../data/extra-values.ts';
+import { isSameExtra } from '../../data/extra-changes.ts';
+import { type ExtraValues, toValues } from '../../data/extra-values.ts';
 import { extraInWords } from '../../data/extra-words.ts';
 import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
@@ -41,12 +42,8 @@ interface TypedExtraProps {
 /** The values of an extra that the user typed and can no longer send. */
 export function TypedExtra({ id, saved, why }: TypedExtraProps) {
   const { value, keep } = useKept(extraKey(id), extraDraft);
-  if (!value || isSameExtra(value.values, saved ?? value.base)) return null;
+  const known = saved ?? value?.base;
+  if (!value || (known && isSameExtra(value.values, known))) return null;
   const text = extraInWords(value.values);
   return <UnsentText value={{ text }} keep={() => keep(null)} why={why} />;
 }
-
-const isSameExtra = (...both: readonly (ExtraValues | undefined)[]) => {
-  const [typed, saved] = both.map((each) => each && JSON.stringify(toExtraInput(each)));
-  return typed === saved;
-};

@@ -3,7 +3,7 @@ import { useKept } from '@plumbline/shared/forms';
 import { useState } from 'react';
 import * as z from '@plumbline/shared/schema';
 import { emptyExtra, extraValues, type ExtraValues, toValues } from '../../data/extra-values.ts';
-import { isSameExtra, newerInWords, putOnNewer, typedInWords } from '../../data/extra-changes.ts';
+import { isSameExtra, putOnNewer } from '../../data/extra-changes.ts';
 import { extraKey } from '../../data/kept-texts.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
 import { extraOf, useQueue } from '../../queue/index.ts';
@@ -68,12 +68,7 @@ export function useExtraDraft({ projectId, order, contractId = '' }: ExtraDraftO
       unsent?.state !== 'sending',
     type: (patch: Partial<ExtraValues>) =>
       keep({ ...draft, values: { ...draft.values, ...patch } }),
-    /** What was saved when it was begun; undefined where a former release kept the draft without it. */
-    savedBase: versions.base,
-    /** What another user has changed, where it differs from what was typed. */
-    newer: newerInWords(versions),
-    /** What `takeSaved` drops. */
-    dropped: typedInWords(versions),
+    versions,
     /** Keeps what was typed; what the user has not changed becomes what another user has saved. */
     putOnTop: () =>
       keep({

@@ -44,7 +44,7 @@ export function useSendExtra({ projectId, order, draft, onAnswer }: SendExtraOpt
 
   async function keepSaved(key?: string) {
     const input = { ...toExtraInput(draft.values), version: draft.version };
-    const base = draft.savedBase && toExtraInput(draft.savedBase);
+    const base = draft.versions.base && toExtraInput(draft.versions.base);
     const kept = await keepExtra(ref, input, { submits: isSubmit.current, key, base });
     if (!kept.ok) setKeepProblem(kept.problem);
     return kept.ok && leaveKept();

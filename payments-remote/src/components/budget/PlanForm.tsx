@@ -33,7 +33,7 @@ interface PlanFormProps {
   /** Whether the user may still save it. */
   readonly isAllowed: boolean;
   readonly onType: (plan: PlanValues) => void;
-  /** Takes what is saved in the place of what was typed. */
+  /** Replaces what was typed with the saved plan. */
   readonly onStartOver: () => void;
   readonly onAnswer: OnAnswer;
   readonly onClose: () => void;

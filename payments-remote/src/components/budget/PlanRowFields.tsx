@@ -52,7 +52,7 @@ export function PlanRowFields({ row, index, ...rest }: PlanRowFieldsProps) {
         autoComplete="off"
         maxLength={budgetLimits.costCode}
         error={errorOf('costCode')}
-        onPaste={(event) => onPaste(event)}
+        onPaste={onPaste}
         value={row.costCode}
         onChange={({ target }) => onType({ ...row, costCode: target.value })}
       />

@@ -32,7 +32,7 @@ export function ChangeCodes({ contract, onAnswer }: ChangeCodesProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [hasClosed, setClosed] = useState(false);
   const isOpen = value !== null;
-  // The button that closed the form has gone with it: the focus moves to the one that opens it.
+  // The form is removed with the button that has the focus: move it to the button that opens the form.
   useEffect(() => {
     if (hasClosed && !isOpen) button.current?.focus({ preventScroll: true });
   }, [hasClosed, isOpen]);

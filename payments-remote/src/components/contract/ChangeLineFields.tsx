@@ -77,7 +77,7 @@ export function ChangeLineFields({ index, line, ...rest }: ChangeLineFieldsProps
             label="Work"
             autoComplete="off"
             maxLength={moneyLimits.lineText}
-            onPaste={(event) => onPaste(event)}
+            onPaste={onPaste}
             {...control('text')}
             value={line.text}
             onChange={({ target }) => onType({ ...line, text: target.value })}

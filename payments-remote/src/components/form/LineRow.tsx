@@ -54,7 +54,7 @@ export function LineRow({ form, rows, index, ...budget }: LineRowProps) {
           autoComplete="off"
           maxLength={moneyLimits.lineText}
           enterKeyHint="next"
-          onPaste={(event) => paste(event)}
+          onPaste={paste}
           {...form.lineInput(index, 'text', 'text')}
         />
       </Cell>
