@@ -108,6 +108,31 @@ for (const [how, off] of [
 test.describe('with temporary faults', () => {
   test.use({ allowErrors: true });
 
+  test('the data is renewed after a refresh though its code fails to come once', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    const refreshes = refreshesIn(context);
+    await signedIn(page);
+    await installClock(page);
+    await loadAll(page, () => page.goto('/dashboard'));
+    const failed: string[] = [];
+    await page.route(
+      '**/*.js',
+      (route) => {
+        failed.push(route.request().url());
+        return route.abort();
+      },
+      { times: 1 },
+    );
+    const renewed = needsOf(page);
+    await page.clock.fastForward(HOUR);
+    await expect.poll(() => refreshes.at(-1)?.status()).toBe(200);
+    await renewed;
+    expect(failed).toHaveLength(1);
+  });
+
   test('eight hours of sleep and waking without a network keep the input, and so does a refresh', async ({
     page,
     context,

@@ -108,7 +108,7 @@ test('nothing moves at any width when the head of the home names them', async ({
   await signedIn(page);
   await releaseFiller(page);
   const shifts = watchShifts(context);
-  for (const width of [320, 360, 390, 768, 1280]) {
+  for (const width of [320, 390, 600, 800, 1024, 1280]) {
     await page.goto('about:blank');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(paths.dashboard());

@@ -1,9 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
+interface LayoutShiftSource {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly LayoutShiftSource[];
 }
 
 declare global {
@@ -20,7 +26,14 @@ export function watchShifts(context: BrowserContext) {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput, sources } = entry as LayoutShift;
-        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ');
+        const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+          `${width} by ${height} at ${x}, ${y}`;
+        const moved = sources
+          .map(({ node, previousRect, currentRect }) => {
+            const text = node?.textContent?.slice(0, 60);
+            return `${text}: ${place(previousRect)} to ${place(currentRect)}`;
+          })
+          .join(' | ');
         if (!hadRecentInput) globalThis.noteShift(value, moved);
       }
     });

@@ -1,6 +1,6 @@
 import { firstPaint, paths } from '@plumbline/shared/contracts';
 import { useSession } from '@plumbline/shared/session';
-import { ButtonLink, Card, media } from '@plumbline/shared/ui';
+import { ButtonLink, Card } from '@plumbline/shared/ui';
 import { FolderKanban } from 'lucide-react';
 import { styled } from 'styled-components';
 import { NEEDS_YOU } from './needs-anchor.ts';
@@ -13,9 +13,17 @@ const Root = styled(Card)`
 
   div {
     order: -2;
-    flex: 1 1 16rem;
+    flex: 1 1 100%;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+
+  /* Beside the text, both buttons have their room from the first. */
+  @container (width >= 47rem) {
+    div {
+      flex: 0 1 calc(100% - 22rem);
+      margin-inline-end: auto;
+    }
   }
 
   h2 {
@@ -48,7 +56,7 @@ const Root = styled(Card)`
 const Needs = styled(ButtonLink)`
   padding-inline: var(--space-3);
 
-  ${media.large} {
+  @container (width >= 47rem) {
     order: -1;
   }
 `;

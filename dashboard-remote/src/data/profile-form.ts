@@ -6,7 +6,7 @@ import {
   type Profile,
   profileLimits,
 } from '@plumbline/shared/contracts';
-import { readItem, removeItem, writeItem } from '@plumbline/shared/forms';
+import { readKept, removeKept, writeKept } from '@plumbline/shared/forms';
 import * as z from '@plumbline/shared/schema';
 
 /** The inputs of the profile in their order. A company is not required. */
@@ -68,17 +68,24 @@ export interface ProfileDraft {
   readonly base: Profile;
 }
 
-const keyOf = (userId: string) => personalKey(userId, 'profile-draft');
+/** The key of a user's draft. */
+export const draftKey = (userId: string) => personalKey(userId, 'profile-draft');
 
 /** What a reload, another page or a session that ended left behind; undefined for nothing. */
 export function readDraft(userId: string): ProfileDraft | undefined {
-  const draft = draftSchema.safeParse(readItem('localStorage', keyOf(userId))).data;
+  const draft = draftSchema.safeParse(readKept(draftKey(userId))).data;
   return draft && draft.until > Date.now() ? draft : undefined;
 }
 
-/** Keeps what is typed, or forgets it where it is what was saved. A blocked storage keeps nothing. */
-export function keepDraft(userId: string, { values, base }: ProfileDraft): void {
+/** What is stored of a draft; null where nothing in it differs from what was saved. */
+export function toStored({ values, base }: ProfileDraft): z.infer<typeof draftSchema> | null {
   const isTyped = profileFields.some(({ name }) => values[name] !== base[name]);
-  if (!isTyped) removeItem('localStorage', keyOf(userId));
-  else writeItem('localStorage', keyOf(userId), { values, base, until: Date.now() + KEPT_MS });
+  return isTyped ? { values, base, until: Date.now() + KEPT_MS } : null;
+}
+
+/** Keeps what is typed, or forgets it where it is what was saved. A blocked storage keeps nothing. */
+export function keepDraft(userId: string, draft: ProfileDraft): void {
+  const stored = toStored(draft);
+  if (stored) writeKept(draftKey(userId), stored);
+  else removeKept(draftKey(userId));
 }

@@ -1,14 +1,16 @@
 import type { AuthFailure, Profile } from '@plumbline/shared/contracts';
-import { useFieldFocus, useOneAtATime } from '@plumbline/shared/forms';
+import { useFieldFocus, useKeptAgain, useOneAtATime } from '@plumbline/shared/forms';
 import { showToast } from '@plumbline/shared/ui/toast';
-import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
+  draftKey,
   findProblems,
   keepDraft,
   type Problems,
   profileFields,
   readDraft,
   rebase,
+  toStored,
   trimmed,
 } from './profile-form.ts';
 import { useAccount } from './useAccount.ts';
@@ -41,9 +43,13 @@ export function useProfileForm(
   const [isUnknown, setUnknown] = useState(false);
   const { isBusy: isSaving, run } = useOneAtATime();
 
+  const isTypedHere = useRef(false);
   useEffect(() => keepDraft(userId, { values, base }), [userId, values, base]);
+  // Another tab that saves its own removes what this tab has typed.
+  useKeptAgain(draftKey(userId), () => (isTypedHere.current ? toStored({ values, base }) : null));
 
   function take(profile: Profile) {
+    isTypedHere.current = false;
     setUnknown(false);
     setLatest(profile);
     setBase(profile);
@@ -102,6 +108,7 @@ export function useProfileForm(
     isRestored,
     submit,
     change: (field: keyof Profile, value: string) => {
+      isTypedHere.current = true;
       setValues((current) => ({ ...current, [field]: value }));
       setProblems((current) => ({ ...current, [field]: undefined }));
       if (said?.kind !== 'changed') setSaid(undefined);

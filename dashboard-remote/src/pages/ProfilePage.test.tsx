@@ -8,7 +8,7 @@ import {
   stubDialog,
 } from '@plumbline/shared/testing';
 import { Toaster } from '@plumbline/shared/ui/toast';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as remote from '../remote.tsx';
 
@@ -96,6 +96,17 @@ describe('the details', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use what is saved' }));
     expect(screen.getByLabelText('Company')).toHaveValue('');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('are kept again when another tab, which saved its own, has removed them', async () => {
+    const { unmount } = open();
+    await userEvent.type(await screen.findByLabelText('Company'), 'Keystone');
+    const [key] = Object.keys(localStorage);
+    localStorage.clear();
+    fireEvent(window, new StorageEvent('storage', { key: key ?? '' }));
+    unmount();
+    open();
+    expect(await screen.findByLabelText('Company')).toHaveValue('Keystone');
   });
 
   it('say that nothing was saved without a connection, unless an answer was lost before', async () => {
