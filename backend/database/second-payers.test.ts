@@ -41,6 +41,7 @@ it('waits for who approved a request above the bound, until another person may p
   const decision = ['decide_payment_request', ['payment_requests', theirs]] as const;
   await money.act('stranger', ...decision, true, null, null);
   expect([await whoInvites(theirs), await whoPays(theirs)]).toEqual([[], ['client']]);
+  await documents.pay(theirs);
   await cast.call('owner', 'remove_member', [colleague]);
 
   const powerless = await invite();

@@ -6,6 +6,7 @@ import { createAttempts } from '../testing/attempt-all.ts';
 import { keepUpload } from '../testing/kept-upload.ts';
 import { createMoney } from '../testing/money-cast.ts';
 import { createDocuments } from '../testing/money-documents.ts';
+import { emailOf } from '../testing/people-cast.ts';
 import { useCast } from '../testing/use-cast.ts';
 import { createWork } from '../testing/work-orders.ts';
 
@@ -118,6 +119,17 @@ it('adds no document to a request that was paid while it was checked', async () 
   expect(await settle({ request })).toBe('READY');
   await documents.pay(request);
   expect(await settle({ request })).toBe('REMOVED');
+});
+
+it('leaves a photo to its uploader, who was removed and joins again', async () => {
+  const { call, memberOf, parties } = project();
+  const photo = await keepUpload(project(), 'apprentice', { workOrder: order });
+  await call('owner', 'remove_member', [await memberOf('apprentice')]);
+  expect(await call('apprentice', 'remove_upload', [photo])).toBe('NOT_FOUND');
+  const invitation = await call('owner', 'invite', [parties.plumbing, emailOf('apprentice'), []]);
+  await call('apprentice', 'answer_invitation', [invitation, true]);
+  expect(await call('plumber', 'remove_upload', [photo])).toBe('NOT_ALLOWED');
+  expect(await call('apprentice', 'remove_upload', [photo])).toBe(photo);
 });
 
 const codesRow = z.object({ code: z.number() });

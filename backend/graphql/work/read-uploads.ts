@@ -33,7 +33,8 @@ const UPLOADS = `
     ) as "isOfMyParty",
     exists (
       select from public.members as member
-      where member.id = upload.created_by and member.user_id = (select auth.uid()) offset 0
+      where member.id = upload.created_by and member.user_id = (select auth.uid())
+        and member.removed_at is null offset 0
     ) as "isMine",
     coalesce(
       (select party_id from public.members where id = upload.created_by), ${UPLOADER}
