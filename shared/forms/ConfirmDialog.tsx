@@ -1,7 +1,7 @@
 import { Button, Dialog, Notice } from '@plumbline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { CommandState } from '@plumbline/shared/apollo/commands';
+import type { CommandState, Problem } from '@plumbline/shared/apollo/commands';
 import { CancelButton } from './CancelButton.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
@@ -33,6 +33,10 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
+
+/** Whether the problem says no more than that something has changed. */
+const isAboutChange = (problem: Problem | undefined) =>
+  problem?.code === 'CONFLICT' || problem?.code === 'WRONG_STATE';
 
 /** Asks before something that cannot be undone, and says why it was not done. */
 export function ConfirmDialog({
@@ -99,7 +103,7 @@ export function ConfirmDialog({
             {isOver ? over : 'Look at it again before you go on.'}
           </Notice>
         )}
-        {!isOver && <ProblemNotice problem={problem} />}
+        {!isOver && !(isHeld && isAboutChange(problem)) && <ProblemNotice problem={problem} />}
       </Body>
     </Dialog>
   );

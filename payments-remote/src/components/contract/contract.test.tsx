@@ -40,7 +40,8 @@ describe('a contract that is offered', () => {
     await press('Sign');
     await confirm('Sign');
     const dialog = within(screen.getByRole('dialog', { name: 'Sign this contract?' }));
-    expect(await dialog.findByText('It has changed. Look again.')).toBeVisible();
+    expect(await dialog.findByText('It has changed since you opened it')).toBeVisible();
+    expect(dialog.queryByText('It has changed. Look again.')).toBeNull();
     expect(dialog.getByText('45 days after approval')).toBeVisible();
   });
 

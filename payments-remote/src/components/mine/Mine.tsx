@@ -47,8 +47,8 @@ export function Mine(query: MineProps) {
             </>
           }
         >
-          What your projects owe you, what you owe and what is held back comes together here, once a
-          payment request is approved.
+          What your projects owe you, what you owe and what is held back comes together here, from
+          the approval of a payment request until all of it is paid.
         </EmptyState>
         {isExampleOpen !== undefined && (
           <Suspense>

@@ -71,7 +71,8 @@ function UnsentDecision({ request, index }: UnsentProps & { readonly index: numb
 
 function UnsentPayment({ request, index }: UnsentProps & { readonly index: number }) {
   const { contract, payments, state } = request;
-  const payment = payments[index];
+  // The latest is listed first.
+  const payment = payments[payments.length - 1 - index];
   const lost = state === 'APPROVED' ? rightTaken.PAY : describeState(request);
   return (
     <Unsent

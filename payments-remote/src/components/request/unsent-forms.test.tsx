@@ -79,6 +79,14 @@ const cases: readonly Overtaken[] = [
     arrived: { ...paid, payments: [paymentOf({ reference: '3001' })] },
   },
   {
+    verb: 'Pay $15,668.81',
+    before: { ...approved, payments: [reversed] },
+    typed: { 'Check number': '3002' },
+    after: { ...paid, payments: [paymentOf({ id: '10', reference: '3009' }), reversed] },
+    why: /^Check, check number 3009, .* has not confirmed it yet/,
+    arrived: { ...paid, payments: [paymentOf({ id: '10', reference: '3002' }), reversed] },
+  },
+  {
     verb: 'Reverse this payment',
     before: paid,
     typed: { Reason: 'Wrong amount.' },
