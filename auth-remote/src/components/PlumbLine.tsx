@@ -52,6 +52,7 @@ const Line = styled.div<{ $sways: boolean }>`
   &::before {
     content: '';
     inline-size: 2px;
+    forced-color-adjust: none;
     background: var(--color-accent);
   }
 
