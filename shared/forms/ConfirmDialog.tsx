@@ -27,6 +27,8 @@ interface ConfirmDialogProps {
   readonly over?: string | undefined;
   /** Whether what it asks about has changed since it was opened: the verb waits until the user has seen it. */
   readonly hasChanged?: boolean | undefined;
+  /** What has changed, a sentence each. */
+  readonly changes?: readonly string[] | undefined;
   /** Called when the user has seen the change. */
   readonly onSeen?: () => void;
   readonly command: CommandState;
@@ -46,6 +48,7 @@ export function ConfirmDialog({
   isLoading = false,
   over,
   hasChanged = false,
+  changes = [],
   command,
   children,
   ...rest
@@ -100,7 +103,11 @@ export function ConfirmDialog({
             tone="warning"
             title={isOver ? 'This can no longer be done' : 'It has changed since you opened it'}
           >
-            {isOver ? over : 'Look at it again before you go on.'}
+            {(isOver ? [over] : [...changes, 'Look at it again before you go on.']).map((words) => (
+              <p key={words} dir="auto">
+                {words}
+              </p>
+            ))}
           </Notice>
         )}
         {!isOver && !(isHeld && isAboutChange(problem)) && <ProblemNotice problem={problem} />}

@@ -26,6 +26,10 @@ interface ConfirmButtonProps<
   readonly version?: number;
   /** A sum in cents that the question names: where it changes, the verb waits as well. */
   readonly sum?: number;
+  /** What has changed since the user saw it, a sentence each. */
+  readonly changes?: readonly string[];
+  /** Called when the user opens the question, and when they have seen a change. */
+  readonly onSee?: () => void;
   /** Why it can no longer be done: the verb is gone, and the question that is open says so. */
   readonly over?: string | undefined;
   /** What happens. */
@@ -70,6 +74,8 @@ export function ConfirmButton<
   title,
   version,
   sum,
+  changes,
+  onSee,
   over,
   children,
   variant = 'secondary',
@@ -96,6 +102,7 @@ export function ConfirmButton<
   function see() {
     command.forgetProblem();
     setSeen({ title, version, sum });
+    onSee?.();
   }
 
   function ask() {
@@ -126,6 +133,7 @@ export function ConfirmButton<
         isLoading={isLoading}
         over={over}
         hasChanged={seen && (seen.version !== version || seen.sum !== sum)}
+        changes={changes}
         onSeen={see}
         command={sending}
         onConfirm={ask}

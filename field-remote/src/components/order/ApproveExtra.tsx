@@ -4,10 +4,9 @@ import { ConfirmButton } from '@plumbline/shared/screens';
 import { Loaded } from '@plumbline/shared/ui';
 import { useState } from 'react';
 import { DecideWorkOrder } from '../../data/order-commands.ts';
-import { describeOver } from '../../data/order-history.ts';
+import { changesBetween, describeOver } from '../../data/order-history.ts';
 import { firstLine, nameOf } from '../../data/order-words.ts';
 import type { WorkOrder } from '../../data/work-order.ts';
-import { WhatChanged } from './WhatChanged.tsx';
 
 interface ApproveExtraProps {
   readonly order: WorkOrder;
@@ -19,12 +18,16 @@ const loadCostCode = async () => (await import('./CostCodeField.tsx')).CostCodeF
 /** Approving an extra changes the contract, so it asks first, and where the budget counts it. */
 export function ApproveExtra({ order, onAnswer }: ApproveExtraProps) {
   const { id, version, amountCents, contractTitle, text } = order;
+  const [seen, setSeen] = useState(order);
   // Null until the codes are loaded: approved before, the extra would get none.
   const [costCode, choose] = useState<string | null>(null);
   return (
     <ConfirmButton
       verb="Approve"
       title={`Approve ${nameOf(order).toLowerCase()}?`}
+      version={version}
+      changes={changesBetween(seen, order)}
+      onSee={() => setSeen(order)}
       over={describeOver(order, 'decide')}
       variant="primary"
       mutation={DecideWorkOrder}
@@ -33,7 +36,6 @@ export function ApproveExtra({ order, onAnswer }: ApproveExtraProps) {
       done={`${nameOf(order)} approved`}
       onAnswer={onAnswer}
     >
-      <WhatChanged order={order} />
       <p dir="auto">
         “{firstLine(text)}” becomes a change order: {contractTitle} grows by{' '}
         {formatCents(amountCents)}.

@@ -270,6 +270,23 @@ it('says what an extra costs, and asks for its cost code where it is approved', 
   expect(sent).toMatchObject([{ version: 2, approve: true, costCode: '03' }]);
 });
 
+it('approves no other amount of an extra than the user has seen', async () => {
+  const { change, refetch, sent } = await open(extra({ ...submitted, number: 1 }));
+  await press('Approve');
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve extra 1?' }));
+  await dialog.findByLabelText('Cost code');
+  change({ version: 4, amountCents: 44_400 });
+  await act(refetch);
+  expect(await dialog.findByText('The amount has changed.')).toBeVisible();
+  expect(dialog.getByText(/Plumbing grows by \$444\.00\.$/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
+  expect(dialog.queryByText('The amount has changed.')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Extra 1 approved')).toBeVisible();
+  expect(sent).toMatchObject([{ version: 4 }]);
+});
+
 it('leads from an approved extra to its change order', async () => {
   await open(extra({ ...submitted, number: 1, state: 'APPROVED', changeOrderId: '5' }));
   expect(await screen.findByRole('link', { name: 'See its change order' })).toHaveAttribute(
