@@ -45,6 +45,13 @@ describe('who has access', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it('says where a party has the name of one of several people', async () => {
+    const invitations = [sentInvitation({ id: '9', email: 'kim@example.com' })];
+    const { answers } = createFakePeopleApi([{ ...contractor, name: 'Dana Okafor', invitations }]);
+    await openTeam(answers);
+    expect(await section()).toHaveTextContent(/this name for each of you/);
+  });
+
   it('is asked for when the tab is shown, not before', async () => {
     let asked = 0;
     const { answers } = createFakePeopleApi([contractor]);

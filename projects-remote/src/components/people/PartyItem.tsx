@@ -82,6 +82,8 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
   const hasBeenManaged = useHasBeen(isManaged);
   const mayBeRemoved = useHasBeen(isAbove && !isHeld);
   const isEmpty = members.length + invitations.length === 0;
+  const isNamedAfterOne =
+    members.length + invitations.length > 1 && members.some((member) => member.name === name);
   const lacked = lackedRights(party, members);
 
   const { pathname, hash } = useLocation();
@@ -107,6 +109,11 @@ export function PartyItem({ projectId, party, standing, ...on }: PartyItemProps)
             {name}
           </h3>
           <Detail>{partyKinds[kind].label}</Detail>
+          {isManaged && isNamedAfterOne && (
+            <Detail>
+              Other parties read this name for each of you. Give it your company’s name.
+            </Detail>
+          )}
           {isAbove && isHeld && (
             <Detail>
               Stays on the project, because it has contracts, work orders or files here.
