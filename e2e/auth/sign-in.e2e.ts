@@ -100,6 +100,7 @@ test('signing out in one tab signs out the other, whose page is opened afterward
 
   await page.waitForURL('**/authentication');
   await requestLink(page, person.email);
+  await expect(page.getByText('Check your email')).toBeVisible();
   await followLink(page);
   await page.waitForURL('**/dashboard/projects');
 });
