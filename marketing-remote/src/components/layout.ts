@@ -19,6 +19,11 @@ export const darkBand = css`
   > * {
     color-scheme: dark;
     color: var(--color-ink);
+
+    /* Paper has no dark ground. */
+    ${media.print} {
+      color-scheme: light;
+    }
   }
 `;
 

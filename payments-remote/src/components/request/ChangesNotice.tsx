@@ -66,6 +66,7 @@ export function ChangesNotice({ contract, draft, onAnswer }: ChangesNoticeProps)
     ...(period === undefined ? [] : ['Period to']),
     ...newer.lines.map(({ lineId }) => nameOf(lineId)),
   ];
+  const nameList = [...new Set(names)].join(', ');
   const goOn = (field: string) => onAnswer(names.length === 1 ? field : undefined);
   const describeDay = (day: string) => (day === '' ? 'no day' : formatDate(day));
   const list = (
@@ -114,8 +115,8 @@ export function ChangesNotice({ contract, draft, onAnswer }: ChangesNoticeProps)
   return (
     <Notice tone="warning" title={isOfferAlone ? offerTitle : title} more={list}>
       {isOfferAlone
-        ? `${draft.isNew ? 'It is kept on this device, beside the lines below.' : 'It was started somewhere else while you typed one of your own.'} Kept of yours: ${names.join(', ')}.`
-        : `${isTyped ? 'What you typed is still here, and nothing of it was overwritten. ' : ''}Changed: ${names.join(', ')}.`}
+        ? `${draft.isNew ? 'It is kept on this device, beside the lines below.' : 'It was started somewhere else while you typed one of your own.'} Kept of yours: ${nameList}.`
+        : `${isTyped ? 'What you typed is still here, and nothing of it was overwritten. ' : ''}Changed: ${nameList}.`}
     </Notice>
   );
 }
