@@ -52,7 +52,7 @@ export async function readAccess(
        left join public.parties as party on party.id = member.party_id
      where mail.member_id = $1 and mail.changed_at > now() - interval '14 days'
        and account.email_confirmed_at is not null and project.deleted_at is null
-       -- Rights are kept in order. Who was removed may have come back, to another party as another member.
+       -- Rights are kept in order. A removed person may have joined another party of the project since.
        and case when member.removed_at is null and member.id is not null
          then member.rights <> mail.told
          else not exists (

@@ -5,6 +5,9 @@ import { FolderKanban } from 'lucide-react';
 import { styled } from 'styled-components';
 import { NEEDS_YOU } from './needs-anchor.ts';
 
+/** Where the text and both buttons have room beside each other. */
+const inOneRow = '@container (width >= 47rem)';
+
 const Root = styled(Card)`
   display: flex;
   flex-wrap: wrap;
@@ -18,8 +21,8 @@ const Root = styled(Card)`
     overflow-wrap: anywhere;
   }
 
-  /* Beside the text, both buttons have their room from the first. */
-  @container (width >= 47rem) {
+  /* Room for the second button before it comes, so that the text does not break anew. */
+  ${inOneRow} {
     div {
       flex: 0 1 calc(100% - 22rem);
       margin-inline-end: auto;
@@ -56,7 +59,7 @@ const Root = styled(Card)`
 const Needs = styled(ButtonLink)`
   padding-inline: var(--space-3);
 
-  @container (width >= 47rem) {
+  ${inOneRow} {
     order: -1;
   }
 `;

@@ -68,7 +68,7 @@ export interface ProfileDraft {
   readonly base: Profile;
 }
 
-/** The key of a user's draft. */
+/** The storage key of a user's draft. */
 export const draftKey = (userId: string) => personalKey(userId, 'profile-draft');
 
 /** What a reload, another page or a session that ended left behind; undefined for nothing. */
@@ -77,13 +77,13 @@ export function readDraft(userId: string): ProfileDraft | undefined {
   return draft && draft.until > Date.now() ? draft : undefined;
 }
 
-/** What is stored of a draft; null where nothing in it differs from what was saved. */
+/** The draft as it is stored, or null if no field differs from the saved profile. */
 export function toStored({ values, base }: ProfileDraft): z.infer<typeof draftSchema> | null {
   const isTyped = profileFields.some(({ name }) => values[name] !== base[name]);
   return isTyped ? { values, base, until: Date.now() + KEPT_MS } : null;
 }
 
-/** Keeps what is typed, or forgets it where it is what was saved. A blocked storage keeps nothing. */
+/** Stores a draft, or removes it if no field differs from the saved profile. A blocked storage keeps nothing. */
 export function keepDraft(userId: string, draft: ProfileDraft): void {
   const stored = toStored(draft);
   if (stored) writeKept(draftKey(userId), stored);
